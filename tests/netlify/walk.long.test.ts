@@ -1,4 +1,5 @@
 import { BlobsServer } from '@netlify/blobs/server'
+import { gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { connect } from '#db/client.ts'
 import { tasks } from '#db/schema/index.ts'
@@ -64,10 +65,11 @@ async function createDatabase(): Promise<string> {
   return url
 }
 
-/** The names of all tasks that a server has met, sorted. */
+/** The names of all tasks that a server has done, sorted; the row of backups is only a lock. */
 async function listTasks(url: string): Promise<string[]> {
   const { db, close } = await connect(url)
-  const rows = await db.select({ name: tasks.name }).from(tasks).finally(close)
+  const isDone = gt(tasks.dueAt, sql`now()`)
+  const rows = await db.select({ name: tasks.name }).from(tasks).where(isDone).finally(close)
   return rows.map(({ name }) => name).toSorted()
 }
 

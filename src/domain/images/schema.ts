@@ -32,10 +32,12 @@ export const photoChanges = v.object({
 
 export type PhotoChanges = v.InferOutput<typeof photoChanges>
 
+const ANY = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
+
 /** The requested width of a picture, by default the widest. */
 export const imageQuery = {
   parse: (params: URLSearchParams) => ({
-    widthPx: readNumber(params.get('w'), { min: 1, max: Number.MAX_SAFE_INTEGER }) ?? Number.POSITIVE_INFINITY,
+    widthPx: readNumber(params.get('w'), ANY) ?? ANY.max,
   }),
   parameters: [
     {

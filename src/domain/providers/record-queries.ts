@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { amenities, amenityTexts, providers, providerTexts, socials, tours } from '#db/schema/index.ts'
+import { amenities, providers, providerTexts, socials, tours } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
 import type { Texts } from '../texts/texts.ts'
 import { isListed, isNotDeleted, isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
-import type { AmenityRecord } from '../tours/record-queries.ts'
+import { type AmenityRecord, amenityRecords } from '../tours/record-queries.ts'
 import type { SocialNetwork } from './provider.ts'
 import type { ProviderSearch } from './search-schema.ts'
 
@@ -19,13 +19,9 @@ const socialsOf = sql<SocialRecord[]>`(
     order by ${socials.network}, ${socials.id}), '[]')
   from ${socials} where ${socials.providerId} = ${providers.id})`
 
-const amenitiesOf = sql<AmenityRecord[]>`(
-  select coalesce(json_agg(json_build_object('id', ${amenities.id}, 'variant', ${amenities.variant}, 'amountCents', ${amenities.amountCents},
-    'currency', ${amenities.currency}, 'unit', ${amenities.unit}, 'infos', (
-      select coalesce(json_object_agg(${amenityTexts.locale}, ${amenityTexts.info}), '{}')
-      from ${amenityTexts} where ${amenityTexts.amenityId} = ${amenities.id}))
-    order by ${amenities.amountCents}, ${amenities.variant}, ${amenities.id}), '[]')
-  from ${amenities} where ${amenities.providerId} = ${providers.id})`
+const amenitiesOf = sql<
+  AmenityRecord[]
+>`(select ${amenityRecords} from ${amenities} where ${amenities.providerId} = ${providers.id})`
 
 const countOfTours = (which?: SQL) =>
   sql<number>`(select count(*)::int from ${tours} where ${and(sql`${tours.providerId} = ${providers.id}`, which)})`

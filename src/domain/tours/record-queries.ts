@@ -32,12 +32,15 @@ const photosOf = sql<PhotoRecord[]>`(
     order by ${photoOrder}), '[]')
   from ${photos} where ${photos.tourId} = ${tours.id})`
 
+/** Selected amenities as `AmenityRecord[]`, the cheapest first; infos in both locales. */
+export const amenityRecords = sql`coalesce(json_agg(json_build_object('id', ${amenities.id}, 'variant', ${amenities.variant},
+  'amountCents', ${amenities.amountCents}, 'currency', ${amenities.currency}, 'unit', ${amenities.unit}, 'infos', (
+    select coalesce(json_object_agg(${amenityTexts.locale}, ${amenityTexts.info}), '{}')
+    from ${amenityTexts} where ${amenityTexts.amenityId} = ${amenities.id}))
+  order by ${amenities.amountCents}, ${amenities.variant}, ${amenities.id}), '[]')`
+
 const amenitiesOf = sql<AmenityRecord[]>`(
-  select coalesce(json_agg(json_build_object('id', ${amenities.id}, 'variant', ${amenities.variant}, 'amountCents', ${amenities.amountCents},
-    'currency', ${amenities.currency}, 'unit', ${amenities.unit}, 'infos', (
-      select coalesce(json_object_agg(${amenityTexts.locale}, ${amenityTexts.info}), '{}')
-      from ${amenityTexts} where ${amenityTexts.amenityId} = ${amenities.id}))
-    order by ${amenities.amountCents}, ${amenities.variant}, ${amenities.id}), '[]')
+  select ${amenityRecords}
   from ${tourAmenities} join ${amenities} on ${amenities.id} = ${tourAmenities.amenityId}
   where ${tourAmenities.tourId} = ${tours.id})`
 

@@ -9,7 +9,7 @@ import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
 import { spanOf, type When } from '#src/domain/search/when.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
 import { daysBetween, daysFrom } from '#src/lib/local-date.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachEngine } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
 
@@ -19,7 +19,7 @@ const PROVIDERS = Math.ceil(Number(process.env.RANDOM_TOURS ?? 60) / 5)
 const HOUR_MS = 3_600_000
 const now = new Date()
 
-describeEachDatabase(database => {
+describeEachEngine(database => {
   let ids: string[]
   let takingRequests: ReadonlySet<string>
 

@@ -10,7 +10,7 @@ import { listCardPrices } from '#src/domain/prices/card-queries.ts'
 import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { buildBookable } from '#tests/support/data/bookings.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachEngine } from '#tests/support/data/database.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
 import { rate } from '#tests/support/data/prices.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
@@ -31,7 +31,7 @@ const PARTIES: readonly Party[] = [1, 4, 7].flatMap(adults => [
 ])
 const MOVE = { startsOn: DAY, days: 1, startTime: null, by: 'guest', totalCents: CHEAP, note: '' } as const
 
-describeEachDatabase(database => {
+describeEachEngine(database => {
   /** One cheap and one dear boat: the cheap one is promised so. */
   const PROMISES: [string, (tourId: string) => Promise<unknown>, { cents: number; cheaperTaken: boolean }][] = [
     ['nobody', async () => {}, { cents: CHEAP, cheaperTaken: false }],

@@ -11,7 +11,7 @@ import { riverCourse } from '#src/domain/courses/drawn/drawn-course.ts'
 import type { Place } from '#src/domain/places/projection.ts'
 import { readDayRanges } from '#src/lib/day-ranges.ts'
 import { addDays, daysFrom, localDateOf } from '#src/lib/local-date.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachEngine } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { buildCondition } from '#tests/support/data/places.ts'
 
@@ -75,7 +75,7 @@ const tourAtRandom = fc.record({
   arrival: maybe(placeAtRandom),
 })
 
-describeEachDatabase(database => {
+describeEachEngine(database => {
   test('the days on which closures at random stop tours at random are the same in the database and by the rules', async () => {
     const { db } = database
     const { id: providerId } = await buildProvider(db)

@@ -10,7 +10,7 @@ import { getFilterSummary } from '#src/domain/search/filter-queries.ts'
 import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachEngine } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import {
   buildAtRandom,
@@ -49,7 +49,7 @@ const family = fc.record({
 })
 type Family = typeof family extends fc.Arbitrary<infer It> ? It : never
 
-describeEachDatabase(database => {
+describeEachEngine(database => {
   let ids: string[]
   let rules: Map<string, TourPriceRules>
 

@@ -17,7 +17,7 @@ import {
   tours,
 } from '#db/schema/index.ts'
 import { settleFleets } from '#src/domain/availability/settle-commands.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachEngine } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import {
   buildAtRandom,
@@ -44,7 +44,7 @@ async function withinHalfHour<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describeEachDatabase(database => {
+describeEachEngine(database => {
   /** Lists tours of each day and some parties. */
   async function listAllShown(): Promise<Record<string, string[]>> {
     const all: Record<string, string[]> = {}

@@ -13,7 +13,7 @@ import type { TourJson } from '#src/domain/tours/json.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { JsonText } from '#src/lib/text/json.ts'
 import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachEngine } from '#tests/support/data/database.ts'
 import { rate } from '#tests/support/data/prices.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
 
@@ -25,7 +25,7 @@ const SELECTED = { select: [], populate: ['photos'] } as const
 const DAYS = [undefined, ...FORTNIGHT.filter((_, at) => at % 2 === 1), FORTNIGHT[2]?.slice(0, 7)]
 const PEOPLE = [1, 4, 7, 13, 60]
 
-describeEachDatabase(database => {
+describeEachEngine(database => {
   let ids: string[]
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import { MONTHS } from '#src/domain/providers/provider.ts'
 import { readDayRanges } from '#src/lib/day-ranges.ts'
 import { addDays, daysFrom, localDateOf } from '#src/lib/local-date.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachEngine } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 /** Tours at random; a whole check takes 10,000. */
@@ -72,7 +72,7 @@ const providerAtRandom = fc.record({
   ),
 })
 
-describeEachDatabase(database => {
+describeEachEngine(database => {
   test('on which days tours at random begin is the same in the database and by the rules', async () => {
     const { db } = database
     for (const { months, shared, built } of fc.sample(providerAtRandom, { seed: 7, numRuns: TOURS / PER_PROVIDER })) {

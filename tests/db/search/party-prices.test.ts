@@ -10,7 +10,7 @@ import type { Rate } from '#src/domain/prices/rate.ts'
 import { getPriceRules } from '#src/domain/prices/rules-queries.ts'
 import { readDayRanges } from '#src/lib/day-ranges.ts'
 import { addDays, daysFrom, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachEngine } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 const TOURS = Number(process.env.RANDOM_TOURS ?? 30)
@@ -68,7 +68,7 @@ function ratesOf({
   ]
 }
 
-describeEachDatabase(database => {
+describeEachEngine(database => {
   test('what is stored of tours at random is what the function says, and the least of it what lists show', async () => {
     const { db } = database
     const drawn = fc.sample(

@@ -11,7 +11,7 @@ import { getPriceRules, type TourPriceRules } from '#src/domain/prices/rules-que
 import { countEach } from '#src/domain/search/each-queries.ts'
 import { EVERYTHING, parseTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
-import { countingQueries, describeEachDatabase } from '#tests/support/data/database.ts'
+import { countingQueries, describeEachEngine } from '#tests/support/data/database.ts'
 import { buildBooking, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import { BASE_RATE, buildAtRandom, FORTNIGHT, int, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
@@ -24,7 +24,7 @@ const now = new Date()
 const today = localDateOf(now)
 
 const search = (it: Partial<TourSearch>): TourSearch => ({ ...EVERYTHING, limit: 200, ...it })
-describeEachDatabase(database => {
+describeEachEngine(database => {
   let ids: string[]
   let rules: Map<string, TourPriceRules>
 

@@ -11,7 +11,7 @@ import { getTourRules } from '#src/domain/boats/tour-queries.ts'
 import { priceOf } from '#src/domain/prices/price-of.ts'
 import { getPriceRules } from '#src/domain/prices/rules-queries.ts'
 import { daysFrom, localDateOf } from '#src/lib/local-date.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachEngine } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
 
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 const now = new Date()
 const today = localDateOf(now)
 
-describeEachDatabase(database => {
+describeEachEngine(database => {
   test(
     'of tours at random is that of their totals, that day and without one',
     async () => {

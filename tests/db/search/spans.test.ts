@@ -9,7 +9,7 @@ import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
 import { spanOf, type When } from '#src/domain/search/when.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
 import { addDays, daysBetween, daysFrom, localDateOf } from '#src/lib/local-date.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachEngine } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import { buildAtRandom, int, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
 
@@ -30,7 +30,7 @@ const season = fc.record({ weekdays: int(1, 127), leadHours: int(0, 90) })
 const seasons = fc.record({ first: fc.option(season), second: fc.option(season), turn: int(5, 30), last: int(30, 60) })
 const promise = fc.record({ day: int(0, DAYS - 1), share: int(0, 3), at: int(0, 3) })
 
-describeEachDatabase(database => {
+describeEachEngine(database => {
   let ids: string[]
 
   beforeAll(async () => {

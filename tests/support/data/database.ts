@@ -88,6 +88,11 @@ export function describeEachDatabase(suite: (database: TestDatabase) => void): v
   describe.each(TRIED_KINDS)('on %s', kind => suite(testDatabase(kind)))
 }
 
+/** The same over PGlite and `pg`: for what is calculated in the database, where Neon's driver would only repeat the second. */
+export function describeEachEngine(suite: (database: TestDatabase) => void): void {
+  describe.each(TRIED_KINDS.filter(kind => kind !== 'neon'))('on %s', kind => suite(testDatabase(kind)))
+}
+
 /** The rule of the database that refuses a statement: a constraint's name, else PostgreSQL's error code; `''` if none does. */
 export async function refusalOf(statement: PromiseLike<unknown>): Promise<string> {
   try {
