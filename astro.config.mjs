@@ -5,7 +5,7 @@ import astroI18next from 'astro-i18next'
 import auth from 'auth-astro'
 import { aboutPage } from './src/build/about-page.ts'
 import { bundledPackages } from './src/build/bundled-packages.ts'
-import { anyOf, isPreload, isStyle, modulesOf, packagesOf } from './src/build/chunks.ts'
+import { allOf, anyOf, foldersOf, isPreload, isStyle, modulesOf, packagesOf } from './src/build/chunks.ts'
 import { compress } from './src/build/compress.ts'
 import { databaseThread } from './src/build/database-thread.ts'
 import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
@@ -16,6 +16,7 @@ import { pictureChild } from './src/build/picture-child.ts'
 import { sharedResources } from './src/build/shared-resources.ts'
 import { standaloneScripts } from './src/build/standalone-scripts.ts'
 import { PREFETCH_RULES } from './src/components/site/prefetch/prefetch-rules.ts'
+import { EARLY_HEARTS } from './src/components/site/saved/early-hearts.ts'
 import { CARD_TRANSITION_RULE } from './src/components/site/transition/card-transition-rule.ts'
 import { contentHash } from './src/lib/content-hash.ts'
 
@@ -61,8 +62,24 @@ const OF_SEARCHES = {
   test: modulesOf({ stores: ['results', 'results-view'], 'stores/map': ['clusters'] }),
 }
 
-/** A file costs a visitor more than its bytes do: styles that at least four pages have are one. */
-const ON_MANY_PAGES = { name: 'site', test: isStyle, minShareCount: 4 }
+/** A file costs a visitor more than its bytes do: styles that at least four pages have are one, and those of accounts another. */
+const MANY_PAGES = 4
+const ON_MANY_PAGES = { name: 'site', test: isStyle, minShareCount: MANY_PAGES }
+const OF_ACCOUNTS = {
+  name: 'account',
+  test: allOf(
+    isStyle,
+    foldersOf(
+      'components/account',
+      'components/auth',
+      'islands/account',
+      'islands/auth',
+      'islands/files',
+      'islands/map/points',
+    ),
+  ),
+  minShareCount: MANY_PAGES,
+}
 
 export default defineConfig({
   output: 'server',
@@ -86,7 +103,7 @@ export default defineConfig({
   security: {
     checkOrigin: false,
     csp: {
-      scriptDirective: { hashes: [contentHash(PREFETCH_RULES)] },
+      scriptDirective: { hashes: [contentHash(PREFETCH_RULES), contentHash(EARLY_HEARTS)] },
       styleDirective: { hashes: [contentHash(CARD_TRANSITION_RULE)] },
       directives: [
         "default-src 'self'",
@@ -109,7 +126,7 @@ export default defineConfig({
     build: { assetsInlineLimit: 2048 },
     plugins: [pictureChild(), standaloneScripts(), ...(forNetlify ? [] : [databaseThread(), bundledPackages()])],
     environments: {
-      ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_MANY_PAGES] } } } } },
+      ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [OF_ACCOUNTS, ON_MANY_PAGES] } } } } },
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE, OF_TOURS, OF_SEARCHES] } } } },
       },

@@ -49,6 +49,11 @@ export const anyOf =
   id =>
     tests.some(test => test(id))
 
+export const allOf =
+  (...tests: Test[]): Test =>
+  id =>
+    tests.every(test => test(id))
+
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 /** Names a group of chunks that has only what these modules import, by however many steps, but not on demand. */

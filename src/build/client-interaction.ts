@@ -1,8 +1,6 @@
 import type { ClientDirective } from 'astro'
 
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'click', 'storage'] as const
-/** The key of `stores/favourites`. */
-const FAVOURITES = 'favourites'
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'click'] as const
 /** Links that an island answers are marked. */
 const PRESSABLE = 'button, [data-waits]'
 /** A busy page must not put hydration off for ever. */
@@ -11,8 +9,7 @@ const IDLE_MILLISECONDS = 300
 type Island = HTMLElement
 
 /**
- * An island hydrates at the first sign of use anywhere on the page, or at once where the browser keeps favourites or the URL
- * asks for the map. What is pressed before is pressed again afterwards, once; until then it is static HTML. `value` names an
+ * An island hydrates at the first sign of use anywhere on the page, or at once where the URL asks for the map. What is pressed before is pressed again afterwards, once; until then it is static HTML. `value` names an
  * island whose buttons are outside of it, in elements with that `data-portal`; it dispatches an event of that name on the
  * document when it is ready (`useReady`). It is written into each page: what can wait is in `site/prefetch/preload-islands`.
  */
@@ -103,26 +100,16 @@ class Presses {
   }
 }
 
-/** Resolves once the page has loaded, where it keeps something to show. A map that was left is in the URL by then. */
+/** Resolves once the page has loaded, where a map is to be shown. One that was left is in the URL by then. */
 async function wanted(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise(loaded => addEventListener('load', loaded, { once: true }))
-  if (!isWantedAtOnce()) await new Promise(() => {})
-}
-
-function isWantedAtOnce(): boolean {
-  try {
-    return location.hash === '#map' || (localStorage.getItem(FAVOURITES) ?? '[]') !== '[]'
-  } catch {
-    return false
-  }
+  if (location.hash !== '#map') await new Promise(() => {})
 }
 
 function nextSign(): Promise<void> {
   return new Promise(resolve => {
     const listening = new AbortController()
     const seen = (event: Event) => {
-      // Another tab has changed what this one shows.
-      if (event instanceof StorageEvent && event.key !== FAVOURITES) return
       // Browsers report one when the page appears under a resting pointer.
       if (event.type === 'pointermove' && event instanceof MouseEvent && !event.movementX && !event.movementY) return
       listening.abort()

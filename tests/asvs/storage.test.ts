@@ -19,7 +19,7 @@ test('V14.3.3: the storage of the browser has these keys, none of which is a tok
     'src/**/*.{ts,tsx,astro}',
   )
   expect(writers).toEqual([
-    'src/build/client-interaction.ts',
+    'src/components/site/saved/early-hearts.ts',
     // Only reads whether a party was chosen.
     'src/components/tours/results/day-note.ts',
     // Only lists the names, for the privacy page.

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, socials, tours } from '#db/schema/index.ts'
-import type { Locale } from '#src/i18n/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { imageIdOf } from '../images/image.ts'
 import { first, providerTextIn } from '../texts/queries.ts'
 import { isListed, isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { listProviderAmenities } from './amenity-queries.ts'
 
-const { own, fallback, isOwn, isFallback, localeFor } = providerTextIn
+const { own, fallback, isOwn, isFallback, localeFor, onlyIn } = providerTextIn
 
 /** A provider with what belongs to it, in the requested locale or else the other one; `undefined` for an unknown id. */
 export async function getProvider(db: Database, locale: Locale, id: string) {
@@ -19,6 +19,7 @@ export async function getProvider(db: Database, locale: Locale, id: string) {
       name: providers.name,
       description: first(own.description, fallback.description),
       textLocale: localeFor(locale),
+      onlyIn: onlyIn(locale),
       languages: providers.languages,
       boats: providers.boats,
       months: providers.months,
@@ -63,11 +64,18 @@ function listSocials(db: Database, providerId: string) {
     .orderBy(asc(socials.network), asc(socials.id))
 }
 
-/** Name, id and last change of all providers by name. */
+/** Name, id, last change and only language of all providers by name. */
 export function listProviders(db: Database) {
   return db
-    .select({ id: providers.id, name: providers.name, updatedAt: providers.updatedAt })
+    .select({
+      id: providers.id,
+      name: providers.name,
+      onlyIn: onlyIn(DEFAULT_LOCALE),
+      updatedAt: providers.updatedAt,
+    })
     .from(providers)
+    .leftJoin(own, isOwn(DEFAULT_LOCALE))
+    .leftJoin(fallback, isFallback(DEFAULT_LOCALE))
     .where(isProviderNotDeleted)
     .orderBy(asc(providers.name), asc(providers.id))
 }

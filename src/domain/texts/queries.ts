@@ -16,6 +16,10 @@ function choiceOf(about: PgColumn, ownId: PgColumn, fallbackId: PgColumn, { own,
     /** The language of the text that is returned. */
     localeFor: (locale: Locale): SQL<Locale> =>
       sql<Locale>`case when ${ownId} is null then ${otherLocale(locale)} else ${locale} end`,
+    /** The one language in which there is a text; none where there are two, or no text. */
+    onlyIn: (locale: Locale): SQL<Locale | null> =>
+      sql<Locale | null>`case when ${ownId} is null and ${fallbackId} is not null then ${otherLocale(locale)}
+        when ${fallbackId} is null and ${ownId} is not null then ${locale} end`,
   }
 }
 

@@ -18,7 +18,7 @@ import { complete, isListed, isPublic, isPublishable } from './lifecycle/visibil
 import { meetingOf } from './meeting.ts'
 
 /** A text in the requested locale or, where it is missing, in the other one. */
-const { own, fallback, isOwn, isFallback, localeFor } = tourTextIn
+const { own, fallback, isOwn, isFallback, localeFor, onlyIn } = tourTextIn
 const textColumns = (locale: Locale) => ({
   name: first(own.name, fallback.name),
   textLocale: localeFor(locale),
@@ -89,6 +89,7 @@ export async function getTour(db: Database, locale: Locale, id: string, { withDr
   const [tour] = await selectTours(db, locale, {
     /** In the other locale: its page has another URL. */
     otherName: first(fallback.name, own.name),
+    onlyIn: onlyIn(locale),
     description: first(own.description, fallback.description),
     website: tours.website,
     status: tours.status,
@@ -152,7 +153,7 @@ export function listNewTours(db: Database, locale: Locale, limit: number) {
 
 export type NewTour = Awaited<ReturnType<typeof listNewTours>>[number]
 
-/** Name, id and last change of listed tours in a locale, the newest first, for the sitemap; by default of all. */
+/** Name, id, last change and only language of listed tours in a locale, the newest first, for the sitemap; by default of all. */
 export function listTourAddresses(db: Database, locale: Locale, slice?: { offset: number; limit: number }) {
   // Found in the index alone: an offset in it is cheap.
   const listed = db
@@ -163,7 +164,7 @@ export function listTourAddresses(db: Database, locale: Locale, slice?: { offset
     .$dynamic()
   const found = (slice ? listed.limit(slice.limit).offset(slice.offset) : listed).as('listed')
   return db
-    .select({ id: tours.id, name: textColumns(locale).name, updatedAt: tours.updatedAt })
+    .select({ id: tours.id, name: textColumns(locale).name, onlyIn: onlyIn(locale), updatedAt: tours.updatedAt })
     .from(found)
     .innerJoin(tours, eq(tours.id, found.id))
     .leftJoin(own, isOwn(locale))

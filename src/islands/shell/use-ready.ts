@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /** Tells `client:interaction` that an island whose buttons are outside of it answers them. */
-export function useReady(name: string, isReady = true): void {
+export function useReady(name: string): void {
   useEffect(() => {
-    if (isReady) document.dispatchEvent(new Event(name))
-  }, [name, isReady])
+    document.dispatchEvent(new Event(name))
+  }, [name])
 }

@@ -9,7 +9,8 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { escapeXml } from '#src/lib/text/xml.ts'
 import { paths, serverPaths } from '#src/paths.ts'
 
-type Entry = { addresses: Record<Locale, string>; updatedAt?: Date }
+/** `onlyIn`: the one language of what its page tells; the other page is none for search engines. */
+type Entry = { addresses: Record<Locale, string>; onlyIn?: Locale | null; updatedAt?: Date }
 type Slice = { offset: number; limit: number }
 
 const inBoth = (address: (locale: Locale) => string): Record<Locale, string> => ({
@@ -49,7 +50,11 @@ async function listOtherPages(db: Database): Promise<Entry[]> {
     ...rivers
       .filter(({ slug, tours }) => isToldOf(slug, tours))
       .map(({ slug }) => ({ addresses: inBoth(locale => paths.river(locale, slug)) })),
-    ...providers.map(it => ({ addresses: inBoth(locale => paths.provider(locale, it)), updatedAt: it.updatedAt })),
+    ...providers.map(({ onlyIn, updatedAt, ...it }) => ({
+      addresses: inBoth(locale => paths.provider(locale, it)),
+      onlyIn,
+      updatedAt,
+    })),
   ]
 }
 
@@ -58,6 +63,7 @@ async function listTourPages(db: Database, slice: Slice): Promise<Entry[]> {
   const inEnglish = new Map(english?.map(tour => [tour.id, tour]))
   return (lithuanian ?? []).map(tour => ({
     addresses: { lt: paths.tour('lt', tour), en: paths.tour('en', inEnglish.get(tour.id) ?? tour) },
+    onlyIn: tour.onlyIn,
     updatedAt: tour.updatedAt,
   }))
 }
@@ -92,10 +98,14 @@ export async function* listPages(db: Database, atOnce = 1_000): AsyncGenerator<E
 /** The sitemap of one locale: each page with its twin in the other one, and the one for everybody else. */
 export function writeSitemap(entries: Entry[], locale: Locale, siteUrl: string): string {
   const absolute = (path: string) => escapeXml(new URL(path, siteUrl).href)
-  const urls = entries.map(({ addresses, updatedAt }) => {
+  const listed = entries.filter(({ onlyIn }) => !onlyIn || onlyIn === locale)
+  const urls = listed.map(({ addresses, onlyIn, updatedAt }) => {
     const twin = (hreflang: string, path: string) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(path)}"/>`
-    const twins = [...LOCALES.map(it => twin(it, addresses[it])), twin('x-default', addresses[DEFAULT_LOCALE])]
+    const twins = [
+      ...(onlyIn ? [onlyIn] : LOCALES).map(it => twin(it, addresses[it])),
+      twin('x-default', addresses[onlyIn ?? DEFAULT_LOCALE]),
+    ]
     const modified = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
     return `<url><loc>${absolute(addresses[locale])}</loc>${modified}${twins.join('')}</url>`
   })

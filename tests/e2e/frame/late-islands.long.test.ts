@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { isIsland, wakeIslands } from '#tests/support/browser/islands.ts'
+import { isIsland } from '#tests/support/browser/islands.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const t = translate('lt')
@@ -36,19 +36,14 @@ test('a map whose island does not come leaves the list, and says so, whether pre
   )
 })
 
-test('every heart of a page has one island, and so have those of later results', async ({ page }) => {
+test('every heart of a page answers', async ({ page }) => {
   const paths = ['/', tour(), site().paths.river.lt, site().paths.region.lt, site().paths.provider.lt]
   for (const path of paths) {
     await page.goto(path)
-    await wakeIslands(page)
-    await expect(page.locator('astro-island[component-url*="FavouriteHearts"]')).toHaveCount(1)
     for (const heart of [hearts(page).first(), hearts(page).last()]) {
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
       await heart.click()
     }
-    await expect
-      .poll(async () => (await hearts(page).count()) - (await page.locator('[data-portal="hearts"]').count()))
-      .toBe(0)
   }
 })

@@ -12,7 +12,7 @@ import { FILTERS, FIRST_SIGN, LIMITS, MAP, WHOLE_HOME } from '#tests/support/wei
 /** One file as it came over the wire. */
 type Transfer = { url: string; type: string; encoding: string | undefined; bytes: number; headerBytes: number }
 
-const ISLANDS = ['home page', 'tour of one day', 'river', 'provider']
+const ISLANDS = ['home page', 'tour of one day', 'provider']
 /** The largest picture on a phone. */
 const LARGEST_PICTURE: Record<string, string> = {
   'home page': '.hero img',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldersOf, modulesOf, neededBy, packagesOf } from '#src/build/chunks.ts'
+import { allOf, foldersOf, isStyle, modulesOf, neededBy, packagesOf } from '#src/build/chunks.ts'
 
 const IMPORTERS: Record<string, string[]> = {
   '/src/pages/index.astro': [],
@@ -28,6 +28,8 @@ test('modules are told by their folder and name', () => {
   expect(others.filter(it => isOne(source(it)))).toEqual([])
   expect(foldersOf('lib')(source('lib/text/copy.ts'))).toBe(true)
   expect(foldersOf('lib')(source('library.ts'))).toBe(false)
+  const isOwnStyle = allOf(isStyle, foldersOf('lib'))
+  expect(['lib/a.css', 'lib/a.ts', 'stores/a.css'].map(it => isOwnStyle(source(it)))).toEqual([true, false, false])
   expect(packagesOf('nanoid')('/x/node_modules/nanoid/index.js')).toBe(true)
   expect(packagesOf('nanoid')('/x/node_modules/nanoid-dictionary/index.js')).toBe(false)
 })

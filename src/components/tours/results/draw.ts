@@ -1,7 +1,7 @@
 import { PartyFieldsElement } from '#src/components/party/party-fields.ts'
 import type { ResultsPage } from '#src/stores/results-page.ts'
 
-const PARTS = ['hero', 'places', 'fields', 'filters', 'count', 'quick', 'chips', 'list', 'pages', 'regions'] as const
+const PARTS = ['hero', 'fields', 'filters', 'count', 'chips', 'quick', 'notes', 'list', 'pages', 'regions'] as const
 type Part = (typeof PARTS)[number]
 
 const findPart = (html: Document, part: Part) => html.querySelector<HTMLElement>(`[data-part="${part}"]`)

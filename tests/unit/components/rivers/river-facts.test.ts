@@ -5,13 +5,11 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
 
-const RANGES = Object.fromEntries(['fromCents', 'distanceKm', 'difficulty'].map(it => [it, { from: null, to: null }]))
-
 test.each(LOCALES)('a region without tours is named but not linked, as it has no page, %s', async locale => {
   const t = translate(locale)
   const container = await AstroContainer.create()
   const html = await container.renderToString(RiverFacts, {
-    props: { river: 'agluona-minija', ranges: RANGES, ends: [], toured: ['zemaitija'] },
+    props: { river: 'agluona-minija', ends: [], toured: ['zemaitija'] },
     locals: { locale, t } as App.Locals,
   })
   expect(html).toContain(t('regions:name.mazoji-lietuva'))

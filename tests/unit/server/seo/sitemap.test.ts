@@ -50,6 +50,9 @@ describe('the list of pages', () => {
     )
     const dated = pages.find(it => it.addresses.lt.includes(tour.id))
     expect(dated?.updatedAt).toEqual(tour.updatedAt)
+    expect(dated?.onlyIn).toBeNull()
+    expect(pages.find(it => it.addresses.lt.includes(silent.id))?.onlyIn).toBe('lt')
+    expect(pages.find(it => it.addresses.lt.includes(provider.id))?.onlyIn).toBeNull()
   })
 
   test('has a river that nobody has described only once three tours fill its page', async () => {
@@ -75,6 +78,16 @@ describe('the list of pages', () => {
 })
 
 describe('the sitemap of a language', () => {
+  test('has no page that tells everything in the other one, which has no twin then', () => {
+    const pages = [{ ...page('/tours/1/ula', '/en/tours/1/ula'), onlyIn: 'lt' as const }]
+    expect(writeSitemap(pages, 'en', SITE)).not.toContain('<loc>')
+    const alternates = writeSitemap(pages, 'lt', SITE).match(/hreflang="[^"]+" href="[^"]+"/g)
+    expect(alternates).toEqual(['lt', 'x-default'].map(it => `hreflang="${it}" href="${SITE}/tours/1/ula"`))
+    const english = [{ ...page('/tours/1/ula', '/en/tours/1/ula'), onlyIn: 'en' as const }]
+    expect(writeSitemap(english, 'lt', SITE)).not.toContain('<loc>')
+    expect(writeSitemap(english, 'en', SITE)).toContain(`hreflang="x-default" href="${SITE}/en/tours/1/ula"`)
+  })
+
   test('names a page absolutely, when it changed, its twin in the other language, and the one for everybody else', () => {
     const xml = writeSitemap([page('/about', '/en/about', new Date('2026-04-01T10:00:00Z'))], 'en', SITE)
     expect(xml).toContain(
