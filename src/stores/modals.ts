@@ -12,13 +12,13 @@ export type ModalResult<Payload = never> =
 /** Renders into `place` and returns a function that removes it; `finish` closes the modal. */
 export type Draw<Payload> = (place: HTMLElement, finish: (result: ModalResult<Payload>) => void) => () => void
 
-/** A confirmation with Cancel and Yes. */
-export type Question = { title: string; prompt: string }
+/** A confirmation with Cancel and Yes, or what is done in place of that. */
+export type Question = { title: string; prompt: string; yes?: string | undefined }
 /** Anything else under a title. `close` names the button in the corner. */
 export type View<Payload> = { title: string; close: string; draw: Draw<Payload> }
 
 export type Modal = { id: string; title: string; finish: (result: ModalResult) => void } & (
-  | { prompt: string }
+  | { prompt: string; yes?: string | undefined }
   | { close: string; draw: (place: HTMLElement) => () => void }
 )
 

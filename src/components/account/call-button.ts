@@ -17,8 +17,8 @@ class CallButton extends HTMLElement {
   }
 
   async #call() {
-    const { call = '', body, done = '', after = location.href, stale, title, prompt = '' } = this.dataset
-    if (title && !(await isConfirmed({ title, prompt }))) return
+    const { call = '', body, done = '', after = location.href, stale, title, prompt = '', yes } = this.dataset
+    if (title && !(await isConfirmed({ title, prompt, yes }))) return
     const method = METHODS.find(it => it === this.dataset.method) ?? 'POST'
     const options = { ...(body ? { body: JSON.parse(body) } : {}), idempotencyKey: this.#idempotencyKey }
     try {

@@ -10,8 +10,8 @@ class SignOut extends HTMLElement {
   }
 
   async #leave() {
-    const { title, prompt = '' } = this.dataset
-    if (title && !(await isConfirmed({ title, prompt }))) return
+    const { title, prompt = '', yes } = this.dataset
+    if (title && !(await isConfirmed({ title, prompt, yes }))) return
     if (!(await ('everywhere' in this.dataset ? leaveEverywhere() : leave()))) return
     openAlert('success', this.dataset.done ?? '')
     location.assign(this.dataset.home ?? '/')

@@ -53,12 +53,14 @@ function fill(dialog: HTMLDialogElement, modal: Modal): () => void {
   const finish = (action: 'CLOSE' | 'CONFIRM') => () => modal.finish({ action })
   const close = dialog.querySelector('button[value=CLOSE]')
   close?.addEventListener('click', finish('CLOSE'))
-  dialog.querySelector('button[value=CONFIRM]')?.addEventListener('click', finish('CONFIRM'))
+  const confirm = dialog.querySelector('button[value=CONFIRM]')
+  confirm?.addEventListener('click', finish('CONFIRM'))
   const place = dialog.querySelector<HTMLElement>('.place')
   if ('draw' in modal) {
     close?.setAttribute('aria-label', modal.close)
     return place ? modal.draw(place) : () => {}
   }
+  if (confirm && modal.yes) confirm.textContent = modal.yes
   const prompt = dialog.querySelector('p')
   if (prompt) {
     prompt.id = `prompt-${modal.id}`

@@ -26,6 +26,8 @@ export type RequestFormState = {
   failures: readonly Message[]
   /** None where day or party are not known yet. */
   quote: Quote | undefined
+  /** Free days near one that is not. */
+  nearest: readonly LocalDate[]
   /** Whom the quote is for. */
   people: number | undefined
   trader: TraderJson

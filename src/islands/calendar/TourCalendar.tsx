@@ -10,8 +10,11 @@ import { callApi } from '#src/stores/api.ts'
 import { $party } from '#src/stores/party.ts'
 import { firstOpenMonth, monthSpan, weeksOf } from './month-weeks.ts'
 import styles from './TourCalendar.module.css'
+import { useCalendarKeys } from './use-calendar-keys.ts'
 
 type Props = { tourId: string; locale: Locale; words: Words }
+
+const isOpen = ({ status }: CalendarDayJson) => status !== 'full' && status !== 'closed'
 
 const SIGNS = { free: '●', few: '◐', full: '×', closed: '–', ask: '?' } as const
 
@@ -63,6 +66,14 @@ export default function TourCalendar({ tourId, locale, words }: Props) {
     if (first && party.current !== JSON.stringify(askedParty())) show(load(monthSpan(first.day.slice(0, 7))))
   }
   useEffect(() => $party.listen(() => renew.current()), [])
+  const month = first?.day.slice(0, 7) ?? ''
+  const isPast = (later: number) => later < 0 && month <= today.slice(0, 7)
+  const keys = useCalendarKeys(
+    days.filter(isOpen).map(({ day }) => day),
+    later => {
+      if (!isPast(later)) show(load(monthSpan(month, later)))
+    },
+  )
   if (!first)
     return (
       <button
@@ -71,6 +82,8 @@ export default function TourCalendar({ tourId, locale, words }: Props) {
         aria-busy={isBusy}
         onClick={() => {
           const date = dateField()?.value
+          if (date) keys.setEntry(date)
+          keys.hold()
           show(date ? load(monthSpan(date.slice(0, 7))) : firstOpenMonth(load, today.slice(0, 7)))
         }}
       >
@@ -78,19 +91,24 @@ export default function TourCalendar({ tourId, locale, words }: Props) {
       </button>
     )
 
-  const month = first.day.slice(0, 7)
   const turn = (later: number, text: string) => (
     <button
       type="button"
       className="icon-button"
       aria-label={formatMonth(locale, monthSpan(month, later).from.slice(0, 7))}
-      disabled={later < 0 && month <= today.slice(0, 7)}
-      onClick={() => show(load(monthSpan(month, later)))}
+      disabled={isPast(later)}
+      onClick={() => {
+        const span = monthSpan(month, later)
+        // There it is no button any more.
+        if (later < 0 && span.from.slice(0, 7) <= today.slice(0, 7)) keys.hold()
+        show(load(span))
+      }}
     >
       {text}
     </button>
   )
-  const cell = ({ day, status, seats, totalCents }: CalendarDayJson) => {
+  const cell = (it: CalendarDayJson) => {
+    const { day, status, seats, totalCents } = it
     const word = t(`boats:calendar.${status}`)
     const price = totalCents === undefined ? '' : formatPrice(locale, totalCents, 'EUR')
     const said = seats ? t('boats:calendar.seats', { word, seats }) : word
@@ -105,10 +123,17 @@ export default function TourCalendar({ tourId, locale, words }: Props) {
         <span className="visually-hidden">{label}</span>
       </>
     )
-    return status === 'full' || status === 'closed' ? (
-      <span className={styles.off}>{shown}</span>
-    ) : (
-      <button type="button" className={styles[status]} aria-pressed={day === chosen} onClick={() => choose(day)}>
+    if (!isOpen(it)) return <span className={styles.off}>{shown}</span>
+    return (
+      <button
+        type="button"
+        className={styles[status]}
+        data-day={day}
+        tabIndex={day === keys.stop ? 0 : -1}
+        aria-pressed={day === chosen}
+        onFocus={() => keys.setEntry(day)}
+        onClick={() => choose(day)}
+      >
         {shown}
       </button>
     )
@@ -120,7 +145,7 @@ export default function TourCalendar({ tourId, locale, words }: Props) {
         <strong aria-live="polite">{formatMonth(locale, month)}</strong>
         {turn(1, '›')}
       </p>
-      <table>
+      <table ref={keys.table} onKeyDown={keys.onKeyDown}>
         <caption className="visually-hidden">{t('boats:calendar.title')}</caption>
         <thead>
           <tr>

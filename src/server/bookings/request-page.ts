@@ -17,6 +17,7 @@ import {
 import { type QuoteBody, quoteBody } from '#src/domain/bookings/schema.ts'
 import { getQuote } from '#src/domain/bookings/steps/quote-queries.ts'
 import { Failure } from '#src/domain/errors.ts'
+import { message } from '#src/domain/message.ts'
 import { DEFAULT_PARTY, peopleOf } from '#src/domain/party/party.ts'
 import { canChoose } from '#src/domain/prices/card-price.ts'
 import type { Tour } from '#src/domain/tours/queries.ts'
@@ -27,6 +28,7 @@ import { readFields } from '../http/request-body.ts'
 import { callerAddress } from '../limits/caller-address.ts'
 import { deliverSoon } from '../mail/deliver.ts'
 import { accountOf, guestCookie } from './caller.ts'
+import { nearestDays } from './nearest-days.ts'
 import { createWithinLimits, limitConcurrency } from './within-limits.ts'
 
 type RequestPage = {
@@ -44,6 +46,9 @@ export async function requestPage(page: AstroGlobal, tour: Tour): Promise<Reques
   const now = new Date()
   const isPost = page.request.method === 'POST'
   const { sent, refusal: unread } = isPost ? await readSent(page.request) : { sent: page.url.searchParams }
+  // One of the days that were offered in place of another.
+  const day = isPost ? sent.get('day') : null
+  if (isLocalDate(day)) sent.set('date', day)
   const user = page.locals.session?.user
   const values = readValues(sent, {
     adults: String(DEFAULT_PARTY.adults),
@@ -57,13 +62,14 @@ export async function requestPage(page: AstroGlobal, tour: Tour): Promise<Reques
   const quote = party && (await getQuote(db, party, { now }))
   const seen = seenTotal(sent)
   // Also where none was shown yet, as for children whose ages came last.
-  const isRecounted = isPost && sent.get('shown') !== shown && isAnother(quote, seen)
+  const isRecounted = isPost && !day && sent.get('shown') !== shown && isAnother(quote, seen)
   const isSent = isPost && sent.get('do') === 'send' && !isRecounted
   const outcome = unread ?? (isSent ? await tryToSend(page, tour, { values, extras, seed, seen, now }) : undefined)
   if (outcome && !(outcome instanceof Failure)) return { status: 200, booking: outcome }
   const isPriced = outcome?.conflict?.reason === 'price'
   const { errors, others } = outcome && !isPriced ? errorsOf(outcome) : { errors: {}, others: [] }
   const present = outcome && party ? await getQuote(db, party, { now }) : quote
+  const isTaken = present?.status === 'closed' || present?.status === 'full'
   const today = localDateOf(now)
   const rules = isLocalDate(values.date) ? await getTourRules(db, tour.id) : undefined
   return {
@@ -73,6 +79,7 @@ export async function requestPage(page: AstroGlobal, tour: Tour): Promise<Reques
       errors,
       failures: others,
       quote: present,
+      nearest: party && isTaken ? await nearestDays(db, party, now) : [],
       people: party && peopleOf(party),
       extras,
       shown,
@@ -101,8 +108,10 @@ type Sending = { values: RequestValues; extras: readonly string[]; seed: string;
 
 async function tryToSend(page: AstroGlobal, tour: Tour, { values, extras, seed, seen: totalCents, now }: Sending) {
   try {
-    const body = parseBooking(bodyOf(values, { tour: tour.id, locale: page.locals.locale, extras, totalCents, seed }))
-    const request = { account: accountOf(page.locals), body, address: callerAddress(page) }
+    const account = accountOf(page.locals)
+    const typed = bodyOf(values, { tour: tour.id, locale: page.locals.locale, extras, totalCents, seed })
+    const body = parseWhole(typed, values.email.trim() !== '' || account?.isVerified === true)
+    const request = { account, body, address: callerAddress(page) }
     const db = await getDatabase()
     const browser = newGuestSecret()
     const context = { now, locale: page.locals.locale, browser }
@@ -112,6 +121,17 @@ async function tryToSend(page: AstroGlobal, tour: Tour, { values, extras, seed, 
   } catch (error) {
     if (error instanceof Failure) return error
     throw error
+  }
+}
+
+/** Throws all that is wrong at once: that there is no address is else told only once the rest is right. */
+function parseWhole(typed: object, hasEmail: boolean): ReturnType<typeof parseBooking> {
+  try {
+    return parseBooking(typed)
+  } catch (error) {
+    if (hasEmail || !(error instanceof Failure)) throw error
+    const missing = { message: message('bookings:failure.email'), path: 'guest.email' }
+    throw new Failure({ status: 400, items: [...error.items, missing] })
   }
 }
 

@@ -9,8 +9,8 @@ import { getDatabase } from '../config/db.ts'
 import { parseBody, readFields } from '../http/request-body.ts'
 import { tellWithinLimits } from './tell.ts'
 
-const FIELDS = ['about', 'words', 'source'] as const
-export type TellField = (typeof FIELDS)[number]
+export const TELL_FIELDS = ['about', 'words', 'source'] as const
+export type TellField = (typeof TELL_FIELDS)[number]
 
 export type TellPage = {
   status: number
@@ -32,7 +32,7 @@ export async function tellPage(page: AstroGlobal, river: River): Promise<TellPag
       query = await readFields(request)
       const account = accountOf(locals)
       if (!account) throw unauthorized()
-      const tip = parseBody(newTipBody, Object.fromEntries(FIELDS.map(name => [name, query.get(name) ?? ''])))
+      const tip = parseBody(newTipBody, Object.fromEntries(TELL_FIELDS.map(name => [name, query.get(name) ?? ''])))
       await tellWithinLimits(await getDatabase(), account, { river, tip, locale, now: new Date() })
       return { location: serverPaths.riverTell(locale, river, { sent: 'told' }) }
     } catch (error) {
@@ -41,12 +41,12 @@ export async function tellPage(page: AstroGlobal, river: River): Promise<TellPag
     }
   const items = refused?.items ?? []
   const errorAt = (name: TellField) => items.find(({ path }) => path === name)?.message
-  const values = Object.fromEntries(FIELDS.map(name => [name, query.get(name) ?? ''])) as TellPage['values']
+  const values = Object.fromEntries(TELL_FIELDS.map(name => [name, query.get(name) ?? ''])) as TellPage['values']
   return {
     status: refused?.status ?? 200,
     values,
-    errors: Object.fromEntries(FIELDS.map(name => [name, errorAt(name)])) as TellPage['errors'],
-    failures: items.filter(({ path }) => !FIELDS.some(name => name === path)).map(({ message }) => message),
+    errors: Object.fromEntries(TELL_FIELDS.map(name => [name, errorAt(name)])) as TellPage['errors'],
+    failures: items.filter(({ path }) => !TELL_FIELDS.some(name => name === path)).map(({ message }) => message),
     isSent: request.method !== 'POST' && url.searchParams.get('sent') === 'told',
   }
 }

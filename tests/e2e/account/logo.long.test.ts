@@ -19,7 +19,7 @@ const WORDS = wordsOf(
     saved: 'account:logo.saved',
     now: 'account:logo.now',
     remove: 'account:logo.delete',
-    yes: 'common:modal.yes',
+    yes: 'account:logo.delete',
     none: 'account:logo.none',
     resume: 'common:file.resume',
     damaged: 'common:file.unreadable',

@@ -24,7 +24,7 @@ const WORDS = wordsOf(
     view: 'account:tour.view',
     none: 'account:table.empty',
     remove: 'account:table.delete',
-    yes: 'common:modal.yes',
+    yes: 'account:table.delete',
     cancel: 'account:route.cancel',
     addAmenity: 'account:amenity.add',
     category: 'account:amenity.variant',

@@ -82,7 +82,7 @@ test('places are approved, corrected, and two that are one are merged', async ({
   await expect(page.getByText('Persikels 1 žygis:')).toBeVisible()
   await expectAccessible(page, 'what a merge would move')
   await page.getByRole('button', { name: 'Sujungti', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Taip' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sujungti' }).click()
   await page.waitForURL(`${server.url}/admin/access-points/${PERLOJA}`)
   // The owner of the tour keeps the name that they gave until they take the other one.
   expect((await readStops()).map(({ accessPoint }) => accessPoint?.name)).toEqual(['Perlojos brasta', 'Puvočiai'])

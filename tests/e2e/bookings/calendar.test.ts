@@ -32,6 +32,15 @@ const WORDS = {
 /** A middle day of the next month. */
 const DAY = `${monthSpan(localDateOf(new Date()).slice(0, 7), 1).from.slice(0, 8)}15`
 
+/** From the first free day on, and to how many days after the first of the season. */
+const KEYS: [string, number][] = [
+  ['ArrowRight', 2],
+  ['ArrowDown', 9],
+  ['ArrowRight', 9],
+  ['ArrowUp', 2],
+  ['ArrowLeft', 1],
+]
+
 for (const [locale, words] of triedWords(WORDS)) {
   test(`free days are shown where they are asked for, by keyboard too, and are no part of the page, ${locale}`, async ({
     page,
@@ -41,7 +50,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     const { editor } = tour
     const fleet = `providers/${editor.provider}/boats`
     await call(editor, 'PATCH', fleet, { boats: [{ kind: 'raft', seats: 6, owned: 2 }] })
-    const season = { fromDay: DAY, toDay: addDays(DAY, 1), weekdays: [1, 2, 3, 4, 5, 6, 7], leadHours: 24 }
+    const season = { fromDay: DAY, toDay: addDays(DAY, 9), weekdays: [1, 2, 3, 4, 5, 6, 7], leadHours: 24 }
     await call(editor, 'PATCH', `tours/${tour.id}/seasons`, { seasons: [season] })
     const address = `${server.url}${words.prefix}/tours/${tour.id}/zygis-uzklausai`
     /** Rendered again, after a change that is taken back. */
@@ -66,13 +75,26 @@ for (const [locale, words] of triedWords(WORDS)) {
     // The first month in which it goes is shown, and the one before is a press away.
     const [month, other] = [DAY.slice(0, 7), localDateOf(new Date()).slice(0, 7)].map(it => formatMonth(locale, it))
     await expect(page.getByText(month ?? '', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: other ?? '' }).press('Enter')
-    await page.getByRole('button', { name: month ?? '' }).press('Enter')
     const calendar = page.getByRole('table', { name: words.title })
+    await expect(calendar.getByRole('button').first()).toBeFocused()
+    await page.getByRole('button', { name: other ?? '' }).press('Enter')
+    await expect(page.getByRole('button', { name: month ?? '' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(calendar.getByRole('cell', { name: `${formatDay(locale, DAY)}: ${words.full}` })).toBeVisible()
-    await expect(calendar.getByRole('button')).toHaveCount(1)
-    const next = calendar.getByRole('button', { name: `${formatDay(locale, addDays(DAY, 1))}: ${words.free}` })
-    await next.press('Enter')
+    await expect(calendar.getByRole('button')).toHaveCount(9)
+    const free = (after: number) =>
+      calendar.getByRole('button', { name: `${formatDay(locale, addDays(DAY, after))}: ${words.free}` })
+    await expect(calendar.locator('[tabindex="0"]')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    for (const [key, after] of KEYS) {
+      await page.keyboard.press(key)
+      await expect(free(after), key).toBeFocused()
+    }
+    await page.keyboard.press('PageUp')
+    await expect(page.getByText(other ?? '', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: month ?? '' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await free(1).press('Enter')
     await expect(page.getByLabel(words.date, { exact: true })).toHaveValue(addDays(DAY, 1))
     await expectAccessible(page, 'calendar of a tour')
     await call(editor, 'DELETE', `providers/${editor.provider}`)

@@ -15,10 +15,10 @@ class DeleteButton extends HTMLElement {
 
   async #confirm() {
     const { call = '', title = '', prompt = '', done = '', after = location.href } = this.dataset
-    const { undo, undoLabel = '', undone = '', proposed = done } = this.dataset
+    const { undo, undoLabel = '', undone = '', proposed = done, yes } = this.dataset
     const template = this.querySelector('template')
     const ending = template ? await this.#askEnding(template, title) : undefined
-    if (template ? !ending : !(await isConfirmed({ title, prompt }))) return
+    if (template ? !ending : !(await isConfirmed({ title, prompt, yes }))) return
     let said = done
     try {
       const { data } = await withProgress(callApi<object | undefined>('DELETE', call, ending ? { body: ending } : {}))

@@ -51,7 +51,7 @@ export function usePhotos(tourId: string, initial: readonly Photo[]) {
   }
   const remove = async (id: string): Promise<boolean> => {
     const question = { title: t('account:gallery.deleteTitle'), prompt: t('account:gallery.deletePrompt') }
-    if (!(await isConfirmed(question))) return false
+    if (!(await isConfirmed({ ...question, yes: t('account:table.delete') }))) return false
     const isDeleted = await change(async () => {
       await callApi('DELETE', `tours/${tourId}/photo/${id}`)
       return callApi<TourPhotos>('GET', `tours/${tourId}`, { query: { select: ['photos'], populate: ['photos'] } })

@@ -73,7 +73,8 @@ function Present({ logo, path, onDeleted }: PresentProps) {
   const remove = async () => {
     if (isDeleting) return
     const title = t('account:logo.deleteTitle')
-    if (!(await isConfirmed({ title, prompt: t('account:logo.deletePrompt') }))) return
+    const question = { title, prompt: t('account:logo.deletePrompt'), yes: t('account:logo.delete') }
+    if (!(await isConfirmed(question))) return
     setIsDeleting(true)
     try {
       await withProgress(callApi('DELETE', path))

@@ -13,7 +13,7 @@ const WORDS = {
     everywhere: 'Atsijungti visur',
     question: 'Atsijungti visuose įrenginiuose?',
     no: 'Atšaukti',
-    yes: 'Taip',
+    yes: 'Atsijungti visur',
     done: 'Atsijungėte visuose įrenginiuose.',
   },
   en: {
@@ -25,7 +25,7 @@ const WORDS = {
     everywhere: 'Sign out everywhere',
     question: 'Sign out on all devices?',
     no: 'Cancel',
-    yes: 'Yes',
+    yes: 'Sign out everywhere',
     done: 'You are signed out everywhere.',
   },
 }

@@ -36,7 +36,7 @@ test('a provider says at which levels a reach is too low and high, and the page 
 
   await page.goto(`/account/tours/${tour?._id}/water`)
   await page.getByRole('button', { name: 'Ištrinti: Vandens ribos' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Taip' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ištrinti' }).click()
   await expect(tooLow).toHaveValue('')
   await page.goto(paths.river('lt', 'merkys'))
   await expect(water).not.toContainText('per sekla, kai mažiau nei')

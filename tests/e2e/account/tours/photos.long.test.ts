@@ -15,7 +15,7 @@ const WORDS = wordsOf(
     photos: 'account:tour.section.gallery',
     added: 'account:gallery.added',
     primary: 'account:gallery.primary',
-    yes: 'common:modal.yes',
+    yes: 'account:table.delete',
     describe: 'account:gallery.description',
     save: 'account:tour.save',
     saved: 'account:tour.saved',

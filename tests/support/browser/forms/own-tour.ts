@@ -47,7 +47,7 @@ export const WORDS = wordsOf(
     longitude: 'common:point.longitude',
     none: 'account:table.empty',
     remove: 'account:table.delete',
-    yes: 'common:modal.yes',
+    yes: 'account:table.delete',
     createProvider: 'account:tours.createProvider',
   },
   {

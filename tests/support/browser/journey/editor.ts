@@ -67,6 +67,6 @@ export async function confirmDeletion(page: Page, button: Locator, question: str
   await button.click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(question)
-  await dialog.getByRole('button', { name: 'Taip' }).click()
+  await dialog.getByRole('button', { name: 'Ištrinti' }).click()
   await expect(dialog).toHaveCount(0)
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Place } from '#src/domain/places/projection.ts'
 import { announce } from '#src/stores/announcements.ts'
 import { FieldError } from '../../../fields/Labelled.tsx'
@@ -18,8 +19,9 @@ export function StopList({ state, tour, onName }: Props) {
   const { stops } = form.values
   const nameOf = ({ name }: StopValue) => name || t('account:route.unnamed')
   const byLine = kmByLine(form.values, tour)
+  const list = useRef<HTMLFieldSetElement>(null)
   return (
-    <fieldset className={styles.part} data-field="stops" tabIndex={-1} aria-describedby="stops-error">
+    <fieldset ref={list} className={styles.part} data-field="stops" tabIndex={-1} aria-describedby="stops-error">
       <legend>{t('account:route.stops')}</legend>
       {stops.length === 0 && <p className={styles.text}>{t('account:route.none')}</p>}
       <ol role="list" className={styles.stops}>
@@ -37,6 +39,8 @@ export function StopList({ state, tour, onName }: Props) {
             }}
             onRemove={() => {
               state.changeStops(stops.toSpliced(at, 1))
+              // Its button goes with it.
+              list.current?.focus({ preventScroll: true })
               announce(t('common:form.removed', { name: nameOf(stop) }))
             }}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { AccessPointJson } from '#src/domain/access-points/json.ts'
 import { newPointBody } from '#src/domain/access-points/schema.ts'
 import { message } from '#src/domain/message.ts'
@@ -67,8 +67,14 @@ export function PlaceForm({ at, name, rivers, point, onAdded, onCancel }: Props)
     form.submit()
   }
   const { error, ...degrees } = form.field('location')
+  const leave = (event: KeyboardEvent) => {
+    // A list that is open closes first.
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onCancel()
+  }
   return (
-    <section ref={box} className={styles.place} aria-label={t('account:route.newPlace')}>
+    <section ref={box} className={styles.place} aria-label={t('account:route.newPlace')} onKeyDown={leave}>
       <h2>{t('account:route.newPlace')}</h2>
       <Form
         form={form}
