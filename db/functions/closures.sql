@@ -45,6 +45,9 @@ BEGIN
   END IF;
   IF cardinality(closed_on) > 0 THEN
     PERFORM refresh_tour_days(ARRAY(SELECT tour_id FROM tour_index WHERE rivers && closed_on));
+    -- Prices are rules of the code: server/tasks/follow-prices.ts has them follow within a minute.
+    INSERT INTO stale_prices
+    SELECT i.tour_id FROM tour_index i WHERE i.rivers && closed_on AND EXISTS (SELECT FROM tour_rates r WHERE r.tour_id = i.tour_id);
   END IF;
   RETURN NULL;
 END

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { BoatType } from '#src/domain/boats/boat.ts'
 import {
   DAY_CLASSES,
@@ -127,3 +127,11 @@ export const tourPartyPrices = pgTable(
     check('tour_party_prices_of_all', sql`cardinality(${table.cents}) in (12, 200)`),
   ],
 )
+
+/**
+ * Tours on rivers that an admin has closed or opened since their prices were calculated: which days are open decides from which price on. A
+ * trigger appends rows, so that no writer waits for another.
+ */
+export const stalePrices = pgTable('stale_prices', { tourId: text().notNull() }, table => [
+  index('stale_prices_tour_id_idx').on(table.tourId),
+])

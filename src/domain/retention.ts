@@ -131,6 +131,7 @@ export const KEPT_WITH: Readonly<
   gauge_readings: 'counts',
   gauge_months: 'counts',
   stale_fleets: 'machinery',
+  stale_prices: 'machinery',
   installation: 'machinery',
   invalidations: 'machinery',
   tasks: 'machinery',

@@ -15,7 +15,7 @@ import type { Files } from '../files/stored-files.ts'
 import { log, logFailure } from '../log.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import { readGauges } from '../water/read-gauges.ts'
-import { followPrices, PRICES_EVERY_SECONDS } from './follow-prices.ts'
+import { followClosures, followPrices, PRICES_EVERY_SECONDS } from './follow-prices.ts'
 import { sweep } from './sweep.ts'
 
 type Context = { files: Files; now: Date; budgetMs: number }
@@ -31,6 +31,7 @@ const TASKS: Record<string, Task> = {
   warnings: { everySeconds: 600, run: ({ files, now }) => warnGuests(files.db, now) },
   mails: { everySeconds: 60, run: ({ files, now, budgetMs }) => deliverMails(files.db, now, budgetMs) },
   conditions: { everySeconds: 60, run: ({ files, now }) => tellEnded(files.db, now) },
+  closures: { everySeconds: 60, run: ({ files, now, budgetMs }) => followClosures(files.db, now, budgetMs / 2) },
   fleets: { everySeconds: 60, run: ({ files, budgetMs }) => settleFleets(files.db, budgetMs) },
   accounts: {
     everySeconds: 3600,

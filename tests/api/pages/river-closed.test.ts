@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { conditions, rateLimits } from '#db/schema/index.ts'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { conditions, invalidations, rateLimits, stalePrices, tourRates, tourSeasons } from '#db/schema/index.ts'
+import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
 import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/config/db.ts'
+import { followClosures } from '#src/server/tasks/follow-prices.ts'
 import { api } from '#tests/support/api/api.ts'
 import { member } from '#tests/support/api/belongings.ts'
 import { openPage, readable } from '#tests/support/api/pages.ts'
@@ -131,4 +133,50 @@ test('a closure by kilometre stops the tours that may go there, and their pages 
   }
   expect(await closeAt(30)).toEqual(['closed', true])
   expect(await closeAt(180)).toEqual(['ask', false])
+})
+
+test('a closure of the cheapest days is in the price of its tours within a minute, and so is its end; their pages fall', async () => {
+  const admin = await member({ role: 'admin' })
+  const [cheap] = await db
+    .insert(tourSeasons)
+    .values(
+      [10, 60].map(from => ({
+        ...{ tourId: tour.id, fromDay: addDays(today, from), toDay: addDays(today, from + 20) },
+        ...{ weekdays: 127, leadHours: 0 },
+      })),
+    )
+    .returning()
+  onTestFinished(async () => {
+    await db.delete(tourRates)
+    await db.delete(tourSeasons)
+  })
+  const rate = { tourId: tour.id, unit: 'person', per: 'trip', dayClass: 'any' } as const
+  await db.insert(tourRates).values([
+    { ...rate, amountCents: 3700 },
+    { ...rate, amountCents: 2300, seasonId: cheap?.id ?? '' },
+  ])
+  await db.transaction(tx => recomputePrices(tx, [tour.id], today))
+  const shown = async () => {
+    const { html } = await openTour()
+    const [list] = (await api('GET', `/api/v1/tours?ids[]=${tour.id}`)).json.data
+    return [list.price, /"price":"?23\b/.test(html), /"price":"?37\b/.test(html), readable(html).includes('23 €')]
+  }
+  const followed = async () => {
+    await db.delete(invalidations)
+    await followClosures(db, new Date(), 60_000)
+    expect(await db.$count(stalePrices)).toBe(0)
+    return [await shown(), (await db.select().from(invalidations)).flatMap(it => it.tags)]
+  }
+  const fallen = expect.arrayContaining([`tour-${tour.id}`, `tour-card-${tour.id}`, 'tour-searches'])
+  expect((await shown())[0]).toBe(2300)
+  const before = await shown()
+  const body = { river: 'merkys', kind: 'closed', until: addDays(today, 40) }
+  const closed = await api('POST', '/api/v1/conditions', { body, token: admin.token })
+  expect(closed.status).toBe(201)
+  expect(await db.select().from(stalePrices)).toEqual([{ tourId: tour.id }])
+  const [after, tags] = await followed()
+  expect(after).toEqual([3700, false, true, false])
+  expect(tags).toEqual(fallen)
+  await api('PATCH', `/api/v1/conditions/${closed.json.data._id}`, { body: { review: 'end' }, token: admin.token })
+  expect(await followed()).toEqual([before, fallen])
 })

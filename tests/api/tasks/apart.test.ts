@@ -7,6 +7,7 @@ import {
   bookings,
   providers,
   staleFleets,
+  stalePrices,
   storedFiles,
   tasks,
   tourRates,
@@ -150,6 +151,17 @@ const cases: Record<string, Case> = {
         await db.insert(tourRates).values({ tourId, unit: 'person', per: 'trip', dayClass: 'any', amountCents: 2500 })
       }
       return left => db.$count(tours, sql`${inArray(tours.id, left)} and ${ne(tours.priceCents, 2500)}`)
+    },
+  },
+  'a price on a river that was closed': {
+    table: stalePrices,
+    column: 'tour_id',
+    plant: async ids => {
+      for (const tourId of ids) {
+        await buildTour(db, { id: tourId })
+        await db.insert(stalePrices).values({ tourId })
+      }
+      return left => db.$count(stalePrices, inArray(stalePrices.tourId, left))
     },
   },
   'a fleet to be counted': {
