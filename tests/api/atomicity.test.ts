@@ -66,6 +66,7 @@ const MAY_GO_ON = [
   'POST /bookings/[id]/link',
   'DELETE /tours/[id]/photo/[photoId]',
   'PATCH /tours/[id]/photo',
+  'PUT /conditions/[id]/photo',
   'PATCH /providers/[id]/logo',
   'DELETE /providers/[id]/logo',
 ]

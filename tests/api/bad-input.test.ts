@@ -88,6 +88,8 @@ describe('a call with a picture refuses what is none, and keeps no file', () => 
   })
 
   test.each(uploads)('$name', async ({ field, limit, ...call }) => {
+    await rows[call.name]?.before?.(ownerOf(call))
+    before = await readState()
     const small = await picture({ width: 40, height: 30 })
     const files: [status: number, bytes: Buffer | string][] = [
       [415, 'Aš esu nuotrauka, tikrai.'],

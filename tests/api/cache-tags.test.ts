@@ -147,6 +147,8 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'DELETE /tips/[id]': none,
   'POST /conditions': () => ['conditions-merkys'],
   'PUT /conditions/[id]/vote': () => ['conditions-merkys'],
+  // An admin looks at it first.
+  'PUT /conditions/[id]/photo': none,
   'PATCH /conditions/[id]': () => ['conditions-merkys'],
 }
 

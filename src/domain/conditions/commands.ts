@@ -24,7 +24,8 @@ import {
   statusAt,
   takesVotes,
 } from './condition.ts'
-import type { ConditionRow } from './queries.ts'
+import { addPhoto, photoColumns } from './photo-commands.ts'
+import type { ConditionChange, ConditionRow } from './queries.ts'
 import type { NewCondition, NewVote } from './schema.ts'
 import { type ConditionPlace, closedWay, isByRiver } from './stretch.ts'
 
@@ -33,9 +34,6 @@ export type Witness = { person: string; reporter: Reporter; userId: string | nul
 
 /** A condition as far as it decides which pages tell of it. */
 export type ToldCondition = Pick<ConditionRow, 'river' | 'kind' | 'reporter' | 'photo'>
-
-/** `isChanged`: whether pages show something else now. */
-export type ConditionChange = { condition: ConditionRow; isChanged: boolean }
 
 /**
  * `photo`: a stored picture, shown once an admin has looked at the report. `admit` counts the report of a person, whose other ones wait for it;
@@ -86,22 +84,6 @@ export function reportCondition(
     if (!condition) throw new Error('A condition was not written')
     return { condition, isChanged: condition.status === 'shown' }
   })
-}
-
-const photoColumns = (photo: NewImage | undefined) =>
-  photo && { photo: photo.file, photoWidthPx: photo.widthPx, photoHeightPx: photo.heightPx }
-
-/** Adds a photo to a report that has none. What an admin has looked at stays as it is, but for an admin's own. */
-async function addPhoto(tx: Database, held: ConditionRow, photo: NewImage): Promise<ConditionChange> {
-  if (held.photo !== null || (held.isReviewed && held.reporter !== 'admin'))
-    return { condition: held, isChanged: false }
-  await claimFile(tx, photo.file)
-  const [condition = held] = await tx
-    .update(conditions)
-    .set(photoColumns(photo) ?? {})
-    .where(eq(conditions.id, held.id))
-    .returning()
-  return { condition, isChanged: held.isReviewed && held.status === 'shown' }
 }
 
 /** The days of a report. Throws a 400 `Failure`. */

@@ -11,6 +11,9 @@ const { closedWay: _kept, ...columns } = getTableColumns(conditions)
 
 export type ConditionRow = Omit<typeof conditions.$inferSelect, 'closedWay'>
 
+/** A condition as a command has left it. `isChanged`: whether pages show something else now. */
+export type ConditionChange = { condition: ConditionRow; isChanged: boolean }
+
 /** A condition with where it is, as far as that is known: by itself, or by the place that it is at. */
 export type ConditionRecord = ConditionRow & { confirmedAt: Date | null; point: PointRecord | null }
 

@@ -64,6 +64,9 @@ export type NewCondition = v.InferOutput<typeof newConditionBody>
 export const voteBody = fields({ says: v.picklist(VOTES, unreadable), booking }, { says: unreadable })
 export type NewVote = v.InferOutput<typeof voteBody>
 
+/** The text fields of the form with a photo. */
+export const photoFields = fields({ booking }, {})
+
 export const reviewBody = fields({ review: v.picklist(REVIEWS, unreadable) }, { review: unreadable })
 
 /** Lenient, but that an unknown river has none. */

@@ -2,14 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import type { BookingCaller } from '#src/domain/bookings/access-commands.ts'
 import { findTripOn, getGuestTrip } from '#src/domain/bookings/trip-queries.ts'
-import {
-  type ConditionChange,
-  reportCondition,
-  voteOnCondition,
-  type Witness,
-} from '#src/domain/conditions/commands.ts'
+import { reportCondition, voteOnCondition, type Witness } from '#src/domain/conditions/commands.ts'
 import type { Reporter } from '#src/domain/conditions/condition.ts'
-import { getShownCondition } from '#src/domain/conditions/queries.ts'
+import { requireTakesPhoto } from '#src/domain/conditions/photo-commands.ts'
+import { type ConditionChange, getCondition, getShownCondition } from '#src/domain/conditions/queries.ts'
 import type { NewCondition, NewVote } from '#src/domain/conditions/schema.ts'
 import { forbidden, notFound, unauthorized } from '#src/domain/errors.ts'
 import type { NewImage } from '#src/domain/images/commands.ts'
@@ -24,7 +20,7 @@ import { type LimitPair, releaseHit, requireWithinLimits } from '../limits/rate-
 /** Reports of rivers and votes on them, by calls and by forms without a script: who may, and how often. */
 
 /** So that nobody reads an address out of the table. */
-const personOf = (email: string) =>
+export const personOf = (email: string) =>
   createHmac('sha256', deriveKey('condition-person')).update(mailboxOf(email)).digest('base64url')
 
 /**
@@ -87,10 +83,31 @@ export async function storePhotoWithinLimits(
   now: Date,
 ): Promise<NewImage> {
   const { person } = await witnessOf(db, caller, body, now)
+  return storePhotoOf(db, person, { file, atEnd })
+}
+
+async function storePhotoOf(db: Database, person: string, { file, atEnd }: Upload): Promise<NewImage> {
   await requireWithinLimits(db, ['conditionPhotosPerPerson', person])
   // Most forms come without one.
   const { storePicture } = await import('../files/pictures/store-picture.ts')
   return storePicture({ actor: { id: person }, file, atEnd }, 'report')
+}
+
+/** The same of a photo that comes after its report, from whoever reported. Throws as `requireTakesPhoto` too. */
+export async function storeLaterPhotoWithinLimits(
+  db: Database,
+  caller: BookingCaller,
+  { id, booking }: { id: string; booking: string | undefined },
+  upload: Upload,
+  now: Date,
+): Promise<{ photo: NewImage; person: string }> {
+  const held = await getCondition(db, id)
+  // Of what others have reported nobody hears more than that there is none.
+  const isOthers = booking === undefined && caller.account && personOf(caller.account.email) !== held?.person
+  if (!held || isOthers) throw notFound()
+  const { person } = await witnessOf(db, caller, { river: held.river, booking }, now)
+  requireTakesPhoto(held, person, now)
+  return { photo: await storePhotoOf(db, person, upload), person }
 }
 
 /** Throws `Failure`: 429, and as `witnessOf` and `voteOnCondition`. */

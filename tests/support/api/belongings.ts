@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { newId } from '#db/schema/columns.ts'
-import { answerTemplates, boats, socials, tourStops, tours } from '#db/schema/index.ts'
+import { answerTemplates, boats, conditions, socials, tourStops, tours, users } from '#db/schema/index.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
+import { personOf } from '#src/server/conditions/within-limits.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { buildAmenity, buildBooking, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
 import {
@@ -212,4 +213,14 @@ export function pathOf(pattern: string, about: Belongings, inner: Belongings = a
     .replace('[templateId]', inner.template)
     .replace('[photoId]', inner.photo)
     .replace('[event]', 'cancel')
+}
+
+/** Makes the report that of whoever has these things, whose address is verified. */
+export async function reportedBy({ user, email, condition }: Belongings): Promise<void> {
+  const db = await getDatabase()
+  await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user))
+  await db
+    .update(conditions)
+    .set({ person: personOf(email) })
+    .where(eq(conditions.id, condition))
 }

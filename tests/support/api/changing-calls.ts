@@ -8,7 +8,7 @@ import { rate } from '../data/prices.ts'
 import { buildTraderBody } from '../data/traders.ts'
 import { routes } from './api.ts'
 import { codeOf, haveTotp } from './authenticator.ts'
-import { type Belongings, PASSWORD } from './belongings.ts'
+import { type Belongings, PASSWORD, reportedBy } from './belongings.ts'
 import { all, confirming, forAccounts, forAll, forManagers, found, ofOwn, type Row, shared, THING } from './outcomes.ts'
 import { challengeFor, codeBy, havePasskey } from './software-passkey.ts'
 
@@ -45,7 +45,7 @@ const line = [
 const tree = { river: 'merkys', kind: 'tree', km: 30 }
 
 const byBothFactors: Row = {
-  outcomes: { ...forAccounts(404, ofOwn), visitor: all(401) },
+  outcomes: ofOwn,
   body: ({ totp }) => ({ currentPassword: PASSWORD, code: codeOf(totp) }),
   before: ({ user, totp }) => haveTotp(user, 'confirmed', totp),
 }
@@ -132,7 +132,7 @@ export const rows: Record<string, Row> = {
   },
   'POST /users/passkeys/challenge': { outcomes: forAll(all('unchanged')), body: () => ({ purpose: 'sign-in' }) },
   'DELETE /users/passkeys/[id]': {
-    outcomes: { ...forAccounts(404, ofOwn), visitor: all(401) },
+    outcomes: ofOwn,
     body: ({ passkey }) => ({ currentPassword: PASSWORD, code: codeBy(passkey) }),
     before: ({ user, passkey }) => havePasskey(user, passkey),
   },
@@ -142,7 +142,7 @@ export const rows: Record<string, Row> = {
     before: ({ user, passkey }) => havePasskey(user, passkey),
   },
   'DELETE /users/sessions': { outcomes: forAccounts('changed') },
-  'DELETE /users/sessions/[id]': { outcomes: { ...forAccounts(404, ofOwn), visitor: all(401) } },
+  'DELETE /users/sessions/[id]': { outcomes: ofOwn },
 
   'POST /providers': {
     outcomes: forManagers(all('changed'), all('changed')),
@@ -245,6 +245,7 @@ export const rows: Record<string, Row> = {
   // Whatever an account is to a river, it may tell of it.
   'POST /conditions': { outcomes: forAccounts('changed'), body: () => tree, before: verify },
   'PUT /conditions/[id]/vote': { outcomes: found, body: () => ({ says: 'there' }), before: verify },
+  'PUT /conditions/[id]/photo': { outcomes: ofOwn, form: 'photo', before: reportedBy },
   'PATCH /conditions/[id]': {
     outcomes: forManagers(all(403), ['changed', 'changed', 404]),
     body: () => ({ review: 'approve' }),
@@ -269,7 +270,7 @@ export const rows: Record<string, Row> = {
   },
   // Its guest's alone: neither its provider's nor an admin's.
   'POST /bookings/[id]/link': {
-    outcomes: { ...forAccounts(404, ofOwn), visitor: all(401), admin: ['changed', 403, 404] },
+    outcomes: { ...ofOwn, admin: ['changed', 403, 404] },
     before: askedBy,
   },
   'POST /bookings/[id]/[event]': {

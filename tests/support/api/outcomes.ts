@@ -59,7 +59,9 @@ export const forAccounts = (outcome: Outcome, different: Partial<Record<ActorNam
   admin: all(outcome),
   ...different,
 })
-export const ofOwn = Object.fromEntries(ACTORS.map(actor => [actor, ['changed', 404, 404] as const]))
+const changedOwn = Object.fromEntries(ACTORS.map(actor => [actor, ['changed', 404, 404] as const]))
+/** The same of whoever has an account: others are to sign in first. */
+export const ofOwn = { ...forAccounts(404, changedOwn), visitor: all(401) }
 /** The outcomes of what any account does with a thing, whoever made it. */
 export const found = forAccounts(404, {
   ...Object.fromEntries(ACTORS.map(actor => [actor, ['changed', 'changed', 404] as const])),
