@@ -33,7 +33,7 @@ import { log as logger, tell } from '../log.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { prepareToUnderstand } from '../search/understood-search.ts'
 import { runTasksRegularly } from '../tasks/run-due-tasks.ts'
-import { drawImportedCourses } from '../waterways/imported-courses.ts'
+import { createCourseWatch, drawImportedCourses } from '../waterways/imported-courses.ts'
 import { compressed } from './compressed.ts'
 import { createDirectReads } from './direct-reads.ts'
 import { directRoutes } from './direct-routes.ts'
@@ -49,6 +49,8 @@ import { CLIENT_FOLDER, holdRelease, serveFiles } from './static-files.ts'
 
 /** How long what runs in the background may still take once everybody is answered. */
 const GRACE_MS = 3_000
+/** How often it looks whether courses of rivers were imported. */
+const LOOK_MS = 60_000
 const CACHE_BYTES = 128 * 1024 * 1024
 
 const FIRST_STEPS = `The site is empty. Its first admin: sign up at /auth/signup, then npm run user:role -- EMAIL admin.
@@ -79,6 +81,7 @@ async function serve(): Promise<void> {
   const installation = await prepareDatabase(connection, settings)
   const directory = pagesFolder()
   const store = createPageStore({ ...(directory && { directory }), maxBytes: CACHE_BYTES, log })
+  const drawn = await drawImportedCourses(settings.DATA_DIR)
   await store.open(
     [
       import.meta.env.BUILD_ID,
@@ -88,7 +91,7 @@ async function serve(): Promise<void> {
       settings.CONTACT_EMAIL,
       settings.TILE_URL,
       settings.SEED_DEMO,
-      await drawImportedCourses(settings.DATA_DIR),
+      drawn,
     ].join(' '),
   )
   const asked = createAskedPages(directory && join(directory, 'asked'), log)
@@ -116,6 +119,11 @@ async function serve(): Promise<void> {
   const warming = new AbortController()
   const pictures = await getFiles()
   const stopTasks = runTasksRegularly(pictures)
+  const courses = createCourseWatch(settings.DATA_DIR, drawn, () => store.invalidateAll())
+  const looking = setInterval(
+    () => courses.look().catch(error => log('Courses were not drawn', error)),
+    LOOK_MS,
+  ).unref()
   describeSite({ db: connection.db, store })
   const stopMetrics = await serveMetrics(settings, { sharesPort })
   const stopControl = await takeCommands(connection, pictures)
@@ -126,6 +134,7 @@ async function serve(): Promise<void> {
       // Whoever asks whether it is ready sends nobody any more by the time the port closes.
       await sleep(delay)
       stopTasks()
+      clearInterval(looking)
       stopHealth()
       stopControl()
       stopMetrics()

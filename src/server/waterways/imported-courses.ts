@@ -28,23 +28,44 @@ function drawnLine(coordinates: readonly (readonly [number, number])[]): Pair[] 
   return simplifyLine(line, TOLERANCE_M).map(({ lng, lat }) => [lng, lat])
 }
 
+/** When the courses were read; empty where nothing was. */
+async function readAt(dataDir: string): Promise<string> {
+  const found = await stat(coursesPath(dataDir)).catch(() => undefined)
+  return found?.mtime.toISOString() ?? ''
+}
+
 /**
  * Has maps draw the rivers as they were read from OpenStreetMap, those that are beyond doubt. Returns when they were read, by which pages fall
  * that show others; empty where nothing was. What cannot be read is left out.
  */
 export async function drawImportedCourses(dataDir: string): Promise<string> {
   const file = coursesPath(dataDir)
-  const found = await stat(file).catch(() => undefined)
-  if (!found) return ''
+  const at = await readAt(dataDir)
   try {
-    const { features } = v.parse(kept, JSON.parse(await readFile(file, 'utf8')))
-    const taken = features.filter(({ properties: { river, verdict } }) => verdict === 'taken' && isRiver(river))
-    takeCourses(
-      taken.map(({ properties: { river }, geometry: { coordinates } }) => ({ river, line: drawnLine(coordinates) })),
-    )
-    return found.mtime.toISOString()
+    takeCourses(at === '' ? [] : await readCourses(file))
+    return at
   } catch (error) {
     logFailure(`The courses in ${file} could not be read`, error)
     return ''
+  }
+}
+
+async function readCourses(file: string) {
+  const { features } = v.parse(kept, JSON.parse(await readFile(file, 'utf8')))
+  const taken = features.filter(({ properties: { river, verdict } }) => verdict === 'taken' && isRiver(river))
+  return taken.map(({ properties: { river }, geometry: { coordinates } }) => ({ river, line: drawnLine(coordinates) }))
+}
+
+/** Has a server that runs draw what was read since. `drawn`: what it draws by now; `changed` drops the pages that show it. */
+export function createCourseWatch(dataDir: string, drawn: string, changed: () => Promise<unknown>) {
+  let known = drawn
+  return {
+    async look(): Promise<void> {
+      const at = await readAt(dataDir)
+      if (at === known) return
+      // A file that cannot be read is not tried again until it is another one.
+      known = at
+      if ((await drawImportedCourses(dataDir)) === at) await changed()
+    },
   }
 }

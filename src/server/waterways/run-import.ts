@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#db/client.ts'
 import { riversByName } from '#src/domain/courses/rivers/known-rivers.ts'
 import type { Match } from '#src/domain/courses/rivers/match-river.ts'
-import { measureAlong } from '#src/domain/courses/rivers/use-course-commands.ts'
+import { measureAlong, type OtherZero } from '#src/domain/courses/rivers/use-course-commands.ts'
 import { tags } from '../cache/cache-tags.ts'
 import { announceFromNowhere } from '../cache/invalidations/announce.ts'
 import type { Settings } from '../config/settings.ts'
@@ -25,13 +25,16 @@ export async function runImport(
   const userAgent = `Tekme (${SITE_URL}; ${CONTACT_EMAIL})`
   const found = await importRivers(names, { address, userAgent, folder: join(folder, 'answers'), wait })
   const file = coursesPath(DATA_DIR)
-  await writeFile(file, coursesFile(found.matches), { mode: 0o600 })
-  const counts = { places: 0, reaches: 0 }
+  // A server that runs reads it at any time.
+  await writeFile(`${file}.new`, coursesFile(found.matches), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  const counts = { places: 0, reaches: 0, otherZeros: [] as (OtherZero & { river: string })[] }
   for (const [river, match] of found.matches) {
     if (match.verdict !== 'taken') continue
     const measured = await measureAlong(db, river, match.course.line)
     counts.places += measured.places
     counts.reaches += measured.reaches
+    counts.otherZeros.push(...measured.otherZeros.map(it => ({ river, ...it })))
     if (measured.places + measured.reaches > 0)
       await db.transaction(tx => announceFromNowhere(tx, [tags.riverPoints(river), tags.routeData]))
   }
@@ -45,20 +48,28 @@ const failureOf = ({ left, failure = 'no answer' }: Import): string | undefined 
 
 function report(
   { matches, left }: Import,
-  { places, reaches }: { places: number; reaches: number },
+  { places, reaches, otherZeros }: { places: number; reaches: number; otherZeros: (OtherZero & { river: string })[] },
   file: string,
 ): Done {
   const rivers = [...matches].sort(([one], [other]) => (one < other ? -1 : 1))
   const of = (verdict: Match['verdict']) => rivers.filter(([, match]) => match.verdict === verdict)
   return {
-    data: { rivers: Object.fromEntries(rivers.map(([slug, match]) => [slug, dataOf(match)])), places, reaches, left },
+    data: {
+      rivers: Object.fromEntries(rivers.map(([slug, match]) => [slug, dataOf(match)])),
+      places,
+      reaches,
+      otherZeros,
+      left,
+    },
     lines: [
       ...(['taken', 'doubtful', 'missing'] as const).flatMap(verdict => [
         `${verdict}: ${of(verdict).length}`,
         ...of(verdict).map(([slug, match]) => `  ${slug}${wordsOf(match)}`),
       ]),
       ...(left.length > 0 ? [`not answered: ${left.join(', ')}`] : []),
-      `${places} places and ${reaches} reaches were measured. The courses are in ${file}: maps have them from the next start on.`,
+      ...(otherZeros.length > 0 ? ['Places whose kilometres were counted from elsewhere than the mouth:'] : []),
+      ...otherZeros.map(({ river, id, before, km }) => `  ${river} ${id}: ${before} is ${km} now`),
+      `${places} places and ${reaches} reaches were measured. The courses are in ${file}: a server that runs draws maps by them within a minute.`,
       COURSES_ATTRIBUTION,
     ],
   }

@@ -15,7 +15,7 @@ import {
 import type { Place } from '#src/domain/places/projection.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import type { NamedRivers } from '#src/server/waterways/import-rivers.ts'
-import { coursesPath, drawImportedCourses } from '#src/server/waterways/imported-courses.ts'
+import { coursesPath, createCourseWatch, drawImportedCourses } from '#src/server/waterways/imported-courses.ts'
 import { runImport } from '#src/server/waterways/run-import.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildPoint, buildReach } from '#tests/support/data/places.ts'
@@ -139,6 +139,7 @@ test('where the service stays away it ends soon, says so, and a further run asks
 
 test('places get their kilometres from the mouth and reaches theirs, but for what somebody has measured', async () => {
   answer()
+  const stated = Math.round(WHOLE_KM * 0.2) + 3
   const at0 = await buildPoint(db, { location: at(0.2), rivers: [{ river: 'merkys' }] })
   const at1 = await buildPoint(db, {
     location: at(0.6),
@@ -146,21 +147,31 @@ test('places get their kilometres from the mouth and reaches theirs, but for wha
   })
   const at2 = await buildPoint(db, {
     location: at(0.8),
-    rivers: [{ river: 'merkys', riverKm: 39, kmSource: 'gauge-km' }],
+    rivers: [{ river: 'merkys', riverKm: stated, kmSource: 'gauge-km' }],
+  })
+  // Counted from the source of the river.
+  const fromSource = await buildPoint(db, {
+    location: at(0.9),
+    rivers: [{ river: 'merkys', riverKm: 68, kmSource: 'page' }],
   })
   const away = await buildPoint(db, { location: { lng: 23, lat: 55 }, rivers: [{ river: 'merkys' }] })
   const loose = await buildReach(db, { fromId: at0.id, toId: at1.id, km: 1, kmSource: 'estimate' })
   const measured = await buildReach(db, { fromId: at1.id, toId: at2.id, km: 12, kmSource: 'provider' })
   const upward = await buildReach(db, { fromId: at2.id, toId: at0.id })
   const { done } = await importInto(folder(), NAMES.slice(0, 1))
-  expect(done.data).toMatchObject({ places: 2, reaches: 1 })
+  expect(done.data).toMatchObject({ places: 3, reaches: 1 })
   const kmOf = async (id: string) =>
     (await db.select().from(accessPointRivers).where(eq(accessPointRivers.accessPointId, id)))[0]
   const [one, two] = [await kmOf(at0.id), await kmOf(at1.id)]
   expect(one).toMatchObject({ kmSource: 'track' })
   expect((one?.riverKm ?? 0) > (two?.riverKm ?? 0)).toBe(true)
   expect(one?.riverKm).toBeLessThan(WHOLE_KM)
-  expect(await kmOf(at2.id)).toMatchObject({ riverKm: 39, kmSource: 'gauge-km' })
+  expect(await kmOf(at2.id)).toMatchObject({ riverKm: stated, kmSource: 'gauge-km' })
+  const mended = await kmOf(fromSource.id)
+  expect(mended).toMatchObject({ kmSource: 'track' })
+  expect(Math.abs((mended?.riverKm ?? 0) - WHOLE_KM * 0.1)).toBeLessThan(3)
+  expect(done.data.otherZeros).toEqual([{ river: 'merkys', id: fromSource.id, before: 68, km: mended?.riverKm }])
+  expect(done.lines.join('\n')).toContain(`merkys ${fromSource.id}: 68 is ${mended?.riverKm} now`)
   expect(await kmOf(away.id)).toMatchObject({ riverKm: null })
   const reachOf = async (id: string) => (await db.select().from(reaches).where(eq(reaches.id, id)))[0]
   const km = (one?.riverKm ?? 0) - (two?.riverKm ?? 0)
@@ -193,6 +204,33 @@ test('what is beyond doubt is drawn by the next start in place of the approximat
   expect([mapNote(), mapNote(true)]).toEqual(['tours:mapNoteMapped', 'tours:mapOthersMapped'])
   const through = courseThrough(['merkys'], [at(0.2), at(0.7)])
   for (const place of through) expect(nearestOn(LINE, place).awayKm).toBeLessThan(0.15)
+})
+
+test('a server that runs draws what was imported since, once, and drops its pages; what cannot be read changes nothing', async () => {
+  captureLog()
+  answer()
+  onTestFinished(() => takeCourses([]))
+  const DATA_DIR = folder()
+  const before = riverCourse('merkys')
+  let drops = 0
+  const watch = createCourseWatch(DATA_DIR, await drawImportedCourses(DATA_DIR), async () => {
+    drops++
+  })
+  const lookTwice = async () => {
+    await watch.look()
+    await watch.look()
+    return drops
+  }
+  expect(await lookTwice()).toBe(0)
+  await importInto(DATA_DIR)
+  expect(await lookTwice()).toBe(1)
+  const course = riverCourse('merkys')
+  expect(course).not.toEqual(before)
+  writeFileSync(coursesPath(DATA_DIR), '{"features": [{}]}')
+  expect([await lookTwice(), riverCourse('merkys')]).toEqual([1, course])
+  rmSync(coursesPath(DATA_DIR))
+  expect(await lookTwice()).toBe(2)
+  expect(riverCourse('merkys')).toEqual(before)
 })
 
 test('a file that cannot be read stops no start', async () => {

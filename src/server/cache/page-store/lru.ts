@@ -81,6 +81,13 @@ export function createLru(maxBytes: number) {
       return [...keys]
     },
 
+    /** The same of all pages. */
+    takeAll(): string[] {
+      const keys = [...entries.keys()]
+      for (const key of keys) remove(key)
+      return keys
+    },
+
     asked: (): [key: string, times: number][] =>
       Array.from(entries.values(), ({ page, asked }): [string, number] => [page.key, asked])
         .filter(([, times]) => times > 0)

@@ -51,6 +51,13 @@ export function createPageStore({ directory, maxBytes, now = Date.now, log = () 
     await files?.remove(keys, isBack)
   }
 
+  async function fallen(keys: string[]): Promise<void> {
+    const dropped = drop(keys)
+    await opening
+    await dropped
+    await files?.settled()
+  }
+
   async function load(version: string): Promise<void> {
     const mark = invalidations.begin()
     try {
@@ -120,10 +127,13 @@ export function createPageStore({ directory, maxBytes, now = Date.now, log = () 
     async invalidate(tags: Iterable<string>): Promise<void> {
       const invalidated = [...tags]
       invalidations.record(invalidated)
-      const dropped = drop(lru.takeTagged(invalidated))
-      await opening
-      await dropped
-      await files?.settled()
+      await fallen(lru.takeTagged(invalidated))
+    },
+
+    /** The same of all pages, where something changed that many are drawn by. */
+    async invalidateAll(): Promise<void> {
+      invalidations.recordAll()
+      await fallen(lru.takeAll())
     },
 
     size: () => ({ ...lru.size(), rendering: inFlight.count(), invalidationsRecorded: invalidations.recorded() }),

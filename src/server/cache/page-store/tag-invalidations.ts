@@ -21,6 +21,12 @@ export function createTagInvalidations(maxRecords = 50_000) {
     }
   }
 
+  function recordAll(): void {
+    sequence++
+    sequenceByTag.clear()
+    droppedUpTo = sequence
+  }
+
   return {
     begin(): RenderMark {
       const mark = { since: sequence }
@@ -40,10 +46,11 @@ export function createTagInvalidations(maxRecords = 50_000) {
         sequenceByTag.delete(tag)
         sequenceByTag.set(tag, sequence)
       }
-      if (sequenceByTag.size <= maxRecords) return
-      sequenceByTag.clear()
-      droppedUpTo = sequence
+      if (sequenceByTag.size > maxRecords) recordAll()
     },
+
+    /** Records each tag, also such as are not known yet. */
+    recordAll,
 
     /** True also when the records had to be dropped: rather one render too many than an outdated page. */
     invalidatedSince(mark: RenderMark, tags: string[]): boolean {

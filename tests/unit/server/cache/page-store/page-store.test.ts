@@ -104,6 +104,20 @@ test('an edit drops exactly the pages that show the edited thing', async () => {
   expect(store.size()).toMatchObject({ pages: 0, bytes: 0, tags: 0, invalidationsRecorded: 0 })
 })
 
+test('what many pages are drawn by drops all of them, those in flight too', async () => {
+  const { store, put } = buildStore()
+  await put('/lt/tours/1', 'lt', { tags: ['tour:1'] })
+  await put('/about', 'apie', { tags: [] })
+  const { promise, resolve } = Promise.withResolvers<{ page: FreshPage }>()
+  const response = store.render('/lt', () => promise)
+  await store.invalidateAll()
+  resolve({ page: buildPage('before') })
+  expect(textOf(await response)).toBe('before')
+  expect(['/lt/tours/1', '/about', '/lt'].map(key => store.get(key))).toEqual([undefined, undefined, undefined])
+  await put('/lt', 'after')
+  expect(textOf(store.get('/lt'))).toBe('after')
+})
+
 test('a hanging render does not block visitors half a minute later, nor overwrites their page when it finishes', async () => {
   const { store, put, clock } = buildStore()
   const { promise, resolve } = Promise.withResolvers<{ page: FreshPage }>()
