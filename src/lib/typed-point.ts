@@ -151,7 +151,13 @@ function toDegrees([whole, minutes, seconds]: (string | undefined)[], side = '')
 
 function withinLimits(latitude: number, longitude: number): Point | null {
   const isPlace = Math.abs(latitude) <= DEGREE_LIMITS.latitude && Math.abs(longitude) <= DEGREE_LIMITS.longitude
-  return isPlace ? { latitude: round(latitude), longitude: round(longitude) } : null
+  return isPlace ? roundPoint({ latitude, longitude }) : null
 }
+
+/** To some ten centimetres. */
+export const roundPoint = ({ latitude, longitude }: Point): Point => ({
+  latitude: round(latitude),
+  longitude: round(longitude),
+})
 
 const round = (degrees: number) => Number(degrees.toFixed(DECIMALS))

@@ -25,6 +25,8 @@ export function pointPickerStrings(t: Translate): PointPickerStrings {
     longitude: t('common:point.longitude'),
     latitudeError: t('common:point.latitudeError'),
     longitudeError: t('common:point.longitudeError'),
+    linkUnread: t('common:point.linkUnread'),
+    shortCodeUnread: t('common:point.shortCodeUnread'),
     marker: t('common:point.marker'),
     howTo: t('common:point.howTo'),
     failed: t('common:point.failed'),

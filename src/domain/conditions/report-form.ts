@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { readNumber } from '#src/lib/typed-number.ts'
 import { readPoint } from '#src/lib/typed-point.ts'
+import { whyUnread } from '#src/lib/unread-point.ts'
 import type { PointRiver, PointText } from '../access-points/access-point.ts'
 import { readTypedDay } from '../bookings/request-form.ts'
 import { Failure } from '../errors.ts'
-import type { Message } from '../message.ts'
+import { type Message, message } from '../message.ts'
+import { readShortPoint } from '../places/short-code.ts'
 import type { Texts } from '../texts/texts.ts'
 import { validationIssues } from '../validation-issues.ts'
 import { type NewCondition, newConditionBody } from './schema.ts'
@@ -40,7 +42,7 @@ function numberOf(text: string, decimals: number): number | undefined {
 
 function locationOf(text: string): object | undefined {
   if (text.trim() === '') return undefined
-  const point = readPoint(text)
+  const point = readPoint(text) ?? readShortPoint(text)
   return { coordinates: point ? [point.longitude, point.latitude] : [] }
 }
 
@@ -62,7 +64,13 @@ export function parseReport(values: ReportValues, about: { river: string; bookin
     until: isClosure ? dayOf(values.until) : undefined,
   })
   if (result.success) return result.output
-  throw new Failure({ status: 400, items: validationIssues(result.issues) })
+  throw new Failure({ status: 400, items: validationIssues(result.issues).map(it => inWordsOf(values.point, it)) })
+}
+
+/** Tells a link that names no point how to give it. */
+function inWordsOf<T extends { path?: string; message: Message }>(point: string, item: T): T {
+  const why = item.path?.startsWith('location') ? whyUnread(point) : undefined
+  return why ? { ...item, message: message(`common:point.${why}Unread`) } : item
 }
 
 const FIELD_OF: Readonly<Record<string, keyof ReportErrors>> = {

@@ -152,6 +152,7 @@ test.each([
   [{ kind: '' }, ['kind']],
   [{ km: 'kelintas' }, ['km']],
   [{ km: '', point: 'prie tilto' }, ['point']],
+  [{ km: '', point: '2P9R+HJ' }, ['point']],
   [{ km: '' }, ['place']],
   [{ seenOn: 'vakar' }, ['seenOn']],
   [{ days: '9' }, ['days']],

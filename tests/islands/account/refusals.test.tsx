@@ -43,6 +43,7 @@ const point = {
   longitude: 'Lng',
   latitudeError: '',
   longitudeError: '',
+  ...{ linkUnread: '', shortCodeUnread: '' },
   marker: '',
   howTo: '',
   failed: '',

@@ -9,6 +9,8 @@ import type { TypedPoint } from '#src/lib/typed-point.ts'
 import { $session } from '#src/stores/session.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
+/** The towns come by themselves, which takes a busy machine so long. */
+const PATIENCE = { timeout: 10_000 }
 const t = translate('lt')
 const strings = pointPickerStrings(t)
 const map = { tileUrl: '', words: mapWords(t, 'Įlipimo vieta') }
@@ -83,6 +85,25 @@ test('a point that is pasted into either field fills both, also where a keyboard
   fireEvent.blur(field(strings.latitude))
   expect(changed).toHaveBeenLastCalledWith({ latitude: 54.22, longitude: 24.58 })
   expect(fireEvent.paste(field(strings.latitude), { clipboardData: { getData: () => '54.3' } })).toBe(true)
+})
+
+test('a short code beside a town is a point; without one, as a link without a point, it says what to write instead', async () => {
+  render(<Form start={null} />)
+  const paste = (text: string) => {
+    fireEvent.paste(field(strings.latitude), { clipboardData: { getData: () => text } })
+    fireEvent.change(field(strings.latitude), { target: { value: text } })
+  }
+  paste('2P9R+HJ')
+  expect(screen.getByText(strings.shortCodeUnread).id).toBe(field(strings.latitude).getAttribute('aria-describedby'))
+  paste('https://maps.app.goo.gl/q7Zt5Yc1kXh3mPqA9')
+  expect(screen.getByText(strings.linkUnread)).toBeTruthy()
+  paste('2P9R+HJ Dubičiai, Lietuva')
+  const dubiciai = { latitude: expect.closeTo(54.0189, 4), longitude: expect.closeTo(24.7416, 4) }
+  await waitFor(() => expect(changed).toHaveBeenLastCalledWith(dubiciai), PATIENCE)
+  fireEvent.change(field(strings.longitude), { target: { value: '2P9R+HJ Varėna' } })
+  fireEvent.blur(field(strings.longitude))
+  await waitFor(() => expect(changed).toHaveBeenLastCalledWith(dubiciai), PATIENCE)
+  expect(screen.queryByText(strings.shortCodeUnread)).toBeNull()
 })
 
 test('Enter on the map marks its middle, arrow keys move the marker', async () => {

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useId, useState } from 'react'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 import { type Point, readDegrees, readPoint } from '#src/lib/typed-point.ts'
+import { type Unread, whyUnread } from '#src/lib/unread-point.ts'
 import { FieldError } from '../../fields/Labelled.tsx'
 import { useHydrated } from '../../form/use-hydrated.ts'
 import styles from './PointPicker.module.css'
@@ -8,7 +9,8 @@ import styles from './PointPicker.module.css'
 type Props = {
   part: keyof Point
   label: string
-  error: string
+  /** Says what is wrong with a text that is no number of degrees. */
+  errorOf: (why: Unread | undefined) => string
   /** Whether the point was refused for want of this field. */
   isMissing: boolean
   value: TypedNumber
@@ -19,8 +21,15 @@ type Props = {
   onDone: () => void
 }
 
+/** Few codes are short, and the towns are many. */
+async function readBesideTown(text: string): Promise<Point | null> {
+  if (whyUnread(text) !== 'shortCode') return null
+  const { readShortPoint } = await import('#src/domain/places/short-code.ts')
+  return readShortPoint(text)
+}
+
 /** Degrees, typed with a point or a comma. An invalid text stays, and is refused. */
-export function DegreesField({ part, label, error, isMissing, value, onChange, onPoint, onDone }: Props) {
+export function DegreesField({ part, label, errorOf, isMissing, value, onChange, onPoint, onDone }: Props) {
   const id = useId()
   const isReady = useHydrated()
   const [typing, setTyping] = useState<{ text: string; value: TypedNumber }>()
@@ -32,15 +41,17 @@ export function DegreesField({ part, label, error, isMissing, value, onChange, o
     onChange(degrees)
   }
   const paste = (event: ClipboardEvent) => {
-    const point = readPoint(event.clipboardData.getData('text'))
-    if (!point) return
-    event.preventDefault()
-    onPoint(point)
+    const pasted = event.clipboardData.getData('text')
+    const point = readPoint(pasted)
+    if (point) {
+      event.preventDefault()
+      onPoint(point)
+    } else void readBesideTown(pasted).then(found => found && onPoint(found))
   }
-  const leave = () => {
+  const leave = async () => {
     if (!isWrong) setTyping(undefined)
     // Some keyboards paste as if it were typed.
-    const point = isWrong ? readPoint(text) : null
+    const point = isWrong ? (readPoint(text) ?? (await readBesideTown(text))) : null
     if (point) onPoint(point)
     else onDone()
   }
@@ -60,7 +71,7 @@ export function DegreesField({ part, label, error, isMissing, value, onChange, o
         onPaste={paste}
         onBlur={leave}
       />
-      <FieldError id={id} error={isWrong ? error : undefined} />
+      <FieldError id={id} error={isWrong ? errorOf(whyUnread(text)) : undefined} />
     </div>
   )
 }

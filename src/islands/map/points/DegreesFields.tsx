@@ -1,9 +1,13 @@
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 import { type Point, type TypedPoint, wholePoint } from '#src/lib/typed-point.ts'
+import type { Unread } from '#src/lib/unread-point.ts'
 import { DegreesField } from './DegreesField.tsx'
 import styles from './PointPicker.module.css'
 
-export type DegreesStrings = Record<'latitude' | 'longitude' | 'latitudeError' | 'longitudeError', string>
+export type DegreesStrings = Record<
+  'latitude' | 'longitude' | 'latitudeError' | 'longitudeError' | `${Unread}Unread`,
+  string
+>
 
 type Props = {
   strings: DegreesStrings
@@ -36,7 +40,7 @@ export function DegreesFields({ strings, value, isRefused, onChange, onDone }: P
     <DegreesField
       part={part}
       label={strings[part]}
-      error={strings[`${part}Error`]}
+      errorOf={why => strings[why ? (`${why}Unread` as const) : `${part}Error`]}
       isMissing={isRefused && typed[part] === null}
       value={typed[part]}
       onChange={degrees => change(part, degrees)}
