@@ -23,6 +23,12 @@ export const TRAIN = [
   '(?:на )?(?:электричк[а-я]+|поезд[а-я]*)|(?:ar )?vilcien[a-z]+',
 ].join('|')
 
+/** Days that no search knows: it says so. */
+export const WORKDAYS = [
+  'darbo dien[a-z]+|siokiadien[a-z]+|savaites vidur[a-z]+|weekdays?|work(?:ing)? ?days?|mid ?week',
+  'dni robocze|будн[а-я]+|рабоч[а-я]+ д[а-я]+|wochentags?|werktags?|unter der woche|darbdien[a-z]+',
+].join('|')
+
 /** A page of trips is about these. */
 export const GROUP = [
   '(?:bern|merg)vakar[a-z]+|(?:imon|darboviet|firm)[a-z]+(?: (?:rengin|svent|isvyk)[a-z]+)?|kolektyv[a-z]+',

@@ -27,7 +27,8 @@ const WEEKDAYS = [
   'sestadien[a-z]+|saturdays?|sobot[aey]|суббот[аеуы]|subbot[au]|samstags?|sonnabends?|sestdien[a-z]*',
   'sekmadien[a-z]+|sundays?|niedziel[aeiy]|воскресень[еюя]|voskresenye|sonntags?|svetdien[a-z]*',
 ]
-const WEEKEND = 'savaitgal[a-z]+|weekend[a-z]*|выходн[а-я]+|wochenende|nedelas nogal[a-z]+'
+/** Two days, or when they are. */
+export const WEEKEND = 'savaitgal[a-z]+|weekend[a-z]*|выходн[а-я]+|wochenende|nedelas nogal[a-z]+'
 const RELATIVE = [
   'siandien|today|tonight|dzis|dzisiaj|сегодня|segodnya|heute|sodien',
   'rytoj|tomorrow|jutro|завтра|zavtra|morgen(?: fruh)?|ritdien|rit',
@@ -107,11 +108,10 @@ export type FoundDays = When & { daysTo?: number }
 /** Understands when: never what is over. A day that is said not to be meant is none. */
 export function readDays(reading: Reading, today: LocalDate, hasNumbers: boolean): FoundDays {
   const found: FoundDays = {}
-  const take = ({ at, length }: Words, date: string | undefined) => {
-    const negation = reading.negations.before(at)
-    if (negation !== undefined) reading.keepNegated(negation, at + length)
-    else found.date ??= date
-    return negation === undefined && date !== undefined && found.date === date
+  const take = (words: Words, date: string | undefined) => {
+    const isMeant = !reading.keepUnwanted(words, IS_OF_DAYS)
+    if (isMeant) found.date ??= date
+    return isMeant && date !== undefined && found.date === date
   }
   for (const [source, read] of hasNumbers ? DATES : []) {
     const match = reading.match(source)
@@ -140,13 +140,18 @@ export function readDays(reading: Reading, today: LocalDate, hasNumbers: boolean
       ),
     )
   const weekend = reading.match(THAT_WEEKEND)
-  if (weekend) take(weekend, weekendAfter(today, weekend.groups[0] !== undefined))
+  // The word itself, where nobody can.
+  if (weekend)
+    take({ at: weekend.at, length: weekend.length + 1 }, weekendAfter(today, weekend.groups[0] !== undefined))
   const thatMonth = reading.match(THAT_MONTH)
   if (thatMonth) take(thatMonth, monthAfter(today, thatMonth.groups[0] !== undefined))
   readFlexible(reading, found)
   readMonth(reading, today, hasNumbers, take)
   return found
 }
+
+/** Words of days of which one “not” may be said: “ne šį šeštadienį ir sekmadienį”. */
+export const IS_OF_DAYS = new RegExp(`^(?:${[...WEEKDAYS, ...MONTHS, WEEKEND, ...RELATIVE, THIS, NEXT].join('|')})$`)
 
 type Words = { at: number; length: number }
 /** Whether the date is the one that is meant. */

@@ -2,7 +2,7 @@ import type { Word } from './plain-words.ts'
 
 const NEGATION = new RegExp(
   `^(?:${[
-    'be|ne|ne(?:si)?nor[a-z]+|nereik[a-z]*|neb(?:enor[a-z]+|ereik[a-z]*)|isskyrus|vengi[a-z]+|no|not|non|nor|without|except|excluding|avoid(?:ing)?|don|dont|doesn|doesnt',
+    'be|ne|negal(?:iu|i|ima?|ime|ite|es|eciau|etume)|never|cannot|cant|ne(?:si)?nor[a-z]+|nereik[a-z]*|neb(?:enor[a-z]+|ereik[a-z]*)|isskyrus|vengi[a-z]+|no|not|non|nor|without|except|excluding|avoid(?:ing)?|don|dont|doesn|doesnt',
     'bez|nie|oprocz|poza|niech[a-z]+|без|не|нет|кроме|ohne|kein[a-z]*|nicht|au(?:ß|ss)er|nav|iznemot',
   ].join('|')})$`,
 )
@@ -35,6 +35,12 @@ const AFTERWARDS =
 const WANTED = /^(?:(?:ne)?reik(?:ia|es|alin[a-z]+)|butin[a-z]+|нуж[а-я]+|potrzebn[a-z]+)$/
 const UNWANTED = /^(?:ne(?:be)?reik[a-z]*|nenor[a-z]+|niepotrzebn[a-z]+)$/
 const MOST_AFTERWARDS = 3
+/** “Sunday does not work”. */
+const AFTER_DAYS =
+  /^ (?:ne(?:gal|tink)[a-z]*|(?:is|are) not (?:ok|okay|possible|good)|(?:does|do) not (?:work|suit)|(?:doesn|don) t (?:work|suit)|(?:doesnt|dont) (?:work|suit)|odpada|nie (?:moge|mozemy|pasuje)|не (?:может|могу|подходит)[а-я]*|geht nicht|neder)(?= )/
+const MOST_AFTER_DAYS = 3
+/** “Any day but Sunday”. */
+const ANY = /^(?:any|anything|anytime|anywhere|every|everything|all|days?|time)$/
 const WITH = /^(?:su|with|z|ze|mit|с|со|ar)$/
 /** Lithuanian that wants a genitive: another case in its list is wanted, “be gido, palapinė”. */
 const OF_GENITIVES = /^(?:be|nei|ne(?:be)?reik[a-z]*|ne(?:si)?nor[a-z]+)$/
@@ -73,6 +79,33 @@ export class Negations {
   /** The negation that a word begins. */
   beginning(at: number): Negation | undefined {
     return this.#isNegation(at) ? { at, isIdiom: IDIOM.test(this.#plain(at + 1)) } : undefined
+  }
+
+  /** Where the “not” begins that is said once for days joined with these: “not on Saturday or on Sunday”. */
+  ofDays(at: number, isOfDays: RegExp): number | undefined {
+    for (let day = at; ; ) {
+      let first = day
+      while (!this.#words[first]?.join && isOfDays.test(this.#plain(first - 1))) first--
+      const start = this.before(first)
+      if (start !== undefined) return start
+      const end = this.#endBefore(first)
+      if (end === undefined || !isOfDays.test(this.#plain(end))) return undefined
+      day = end
+    }
+  }
+
+  /** Where the days end that these are joined to. */
+  #endBefore(at: number): number | undefined {
+    let first = at
+    while (!this.#words[first]?.join && FILLER.test(this.#plain(first - 1)) && !OR.test(this.#plain(first - 1))) first--
+    if (OR.test(this.#plain(first - 1)) || AND.test(this.#plain(first - 1))) return first - 2
+    return this.#words[first]?.join ? first - 1 : undefined
+  }
+
+  /** How many words say after days that nobody can then. */
+  afterDays(at: number): number {
+    const said = AFTER_DAYS.exec(` ${this.#join(at, at + MOST_AFTER_DAYS - 1)} `)?.[0].trim()
+    return said?.split(' ').length ?? 0
   }
 
   /** Where an article and a word of this kind begin that are before another. */
@@ -122,6 +155,8 @@ export class Negations {
   /** A “neither” is one only where it is said twice: once it is a “than”. */
   #isNegation(at: number): boolean {
     const word = this.#plain(at)
+    if (word === 'but') return ANY.test(this.#plain(at - 1))
+    if (word === 'can') return this.#plain(at + 1) === 't'
     return NEGATION.test(word) || (word === 'nei' && this.#words.filter(({ plain }) => plain === word).length > 1)
   }
 

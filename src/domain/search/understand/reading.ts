@@ -82,11 +82,23 @@ export class Reading {
     this.mark(from, to - from)
   }
 
+  /** Keeps days on which nobody can: said before them, once for those that they are joined with, or after them. */
+  keepUnwanted({ at, length }: { at: number; length: number }, isOfDays: RegExp): boolean {
+    const from = this.negations.before(at)
+    const by = from === undefined ? this.negations.ofDays(at, isOfDays) : undefined
+    const after = from === undefined && by === undefined ? this.negations.afterDays(at + length) : 0
+    const isUnwanted = from !== undefined || by !== undefined || after > 0
+    if (isUnwanted) this.keepNegated(from ?? at, at + length + after, by)
+    return isUnwanted
+  }
+
   /** The words that are kept so, as typed. */
   negated = (): string[] => this.#negated.toSorted((one, other) => one.from - other.from).map(it => this.#said(it))
 
+  /** The words as they are understood alone too: a “but” is a “without” only after “any”. */
   #said({ from, to, by }: Kept): string {
-    return [...(by === undefined ? [] : [this.text(by, 1)]), this.text(from, to - from)].join(' ')
+    const said = [...(by === undefined ? [] : [this.text(by, 1)]), this.text(from, to - from)].join(' ')
+    return said.replace(/^but /i, 'except ').replace(/^can (?:t )?/i, 'can’t ')
   }
 
   /** Understands these plain words where they stand. */

@@ -1,8 +1,8 @@
 import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import type { Region } from '../../places/regions.ts'
 import type { River } from '../../places/rivers.ts'
-import { COAST, GROUP, SEA, TRAIN } from './asides.ts'
-import { readDays } from './days.ts'
+import { COAST, GROUP, SEA, TRAIN, WORKDAYS } from './asides.ts'
+import { IS_OF_DAYS, readDays, WEEKEND } from './days.ts'
 import { type Findings, INTENTS, opposite, otherEnd } from './intents.ts'
 import { isNumber, MEASURES, numbersOf, peopleOf, unitOf } from './measures.ts'
 import { collectNames, type Form } from './names.ts'
@@ -49,6 +49,9 @@ const PATTERNS = { intents: compiled(INTENTS) }
 const MEASURED = MEASURES.map(([pattern, found]) => ({ pattern: compile(pattern), found, unit: unitOf(pattern) }))
 const UNITS = new Map(MEASURED.flatMap(({ unit }) => (unit === undefined ? [] : [[unit, compile(unit)] as const])))
 const ASIDES = { sea: compile(SEA), train: compile(TRAIN), group: compile(GROUP) }
+const WORKING = compile(WORKDAYS)
+/** When a tour is, unlike “for a weekend”, which is two days. */
+const AT_WEEKEND = new RegExp(`(?:^| )(?!savaitgali(?:ui|ams)$)(?:${WEEKEND})$`)
 
 const TO_A_PLACE =
   /^(?:netoli|salia|aplink|apie|is|nuo|near|around|from|close|by|within|of|od|kolo|koło|obok|blisko|из|iz|около|возле|недалеко|от|von|bei|nahe|no|pie|netalu)$/
@@ -83,6 +86,7 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
     const found: Read = { rivers: [], regions: [], providers: [], slips: [], negated: [], rest: '', mistyped: [] }
     found.providers.push(...readProviders(reading, providers, isKnown))
     const hasNumbers = reading.some(isNumber)
+    readWorkdays()
     merge(found, readDays(reading, today, hasNumbers))
     if (hasNumbers) readMeasures()
     found.train = readAside(ASIDES.train)
@@ -94,6 +98,11 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
     found.group = readAside(ASIDES.group)
     for (const at of reading.free(1)) readWord(reading.plain(at, 1), at)
     return { ...found, negated: reading.negated(), rest: reading.rest() }
+
+    function readWorkdays(): void {
+      for (let match = reading.match(WORKING); match; match = reading.match(WORKING))
+        reading.keepNegated(reading.negations.before(match.at) ?? match.at, match.at + match.length)
+    }
 
     function readMeasures(): void {
       const units = new Set([...UNITS].flatMap(([unit, pattern]) => (reading.has(pattern) ? [unit] : [])))
@@ -137,6 +146,7 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
       for (let match = reading.match(pattern); match; match = reading.match(pattern)) {
         const isMeasure = typeof meant === 'function'
         const said = isMeasure ? meant(...numbersOf(match.groups)) : meant
+        if (AT_WEEKEND.test(reading.plain(match.at, match.length)) && reading.keepUnwanted(match, IS_OF_DAYS)) continue
         const not = isMeasure ? otherEnd(said) : opposite(said)
         if (isEmpty(not)) readUnlessNegated(said, match)
         else merge(found, isNegated(said, match) ? not : said)

@@ -46,7 +46,7 @@ describe('a phrase', () => {
     ['not too easy', '?difficultyFrom=2.5'],
     ['ne sunkus', '?difficultyTo=2'],
     ['ne Merkys', '?without=merkys'],
-    ['Dzūkijoje, tik ne Ūla', '?q=tik&without=ula&regions=dzukija'],
+    ['Dzūkijoje, tik ne Ūla', '?without=ula&regions=dzukija'],
     ['not on the Neris', '?without=neris'],
     ['ne daugiau nei 20 eur', '?priceTo=2000'],
     ['ne daugiau kaip 2 dienos', '?daysTo=2'],
