@@ -3,7 +3,7 @@
 const DELAY_MS = 300
 const PRICED_BY = ['date', 'time', 'adults', 'children', 'childAges[]', 'extras']
 /** The parts that follow from them, in the page that comes back. */
-const PARTS = '[data-quote], [data-times], [data-meet]'
+const PARTS = '[data-quote], [data-times], [data-meet], [data-rules]'
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 let latest: AbortController | undefined

@@ -51,9 +51,9 @@ export const RULES = rulesJson as Rule[]
  * rule may hold; without them all of the year.
  */
 export const rulesFor = (waters: readonly string[], way: readonly Place[], days?: readonly LocalDate[]): Rule[] =>
-  RULES.filter(
-    rule => (days === undefined || days.some(day => holdsOn(rule, day))) && leadsThrough(waters, way, rule.area),
-  )
+  RULES.filter(rule => (days === undefined || holdsOnOneOf(rule, days)) && leadsThrough(waters, way, rule.area))
+
+export const holdsOnOneOf = (rule: Rule, days: readonly LocalDate[]): boolean => days.some(day => holdsOn(rule, day))
 
 /** Whether the day is between those of the rule, of which the last may come in the next year. */
 function holdsOn({ from, to }: Rule, day: LocalDate): boolean {

@@ -89,6 +89,28 @@ test('a trip tells the rules of its days', async () => {
   expect(await open('2027-09-30', 'cancelled')).toBe('')
 })
 
+test('a request tells the rules of its days, and folds those of others', async () => {
+  const { tour } = await buildOnUla(IN_PARK)
+  const open = async (query: string) => {
+    const address = `${paths.request('lt', tour.id)}${query}`
+    const rules = rulesIn((await openPage(Request, address, { params: { tourId: tour.id } })).html)
+    const unfolded = readable(rules.replace(/<details.*?<\/details>/gs, ''))
+    return [TICKET, CLOSED].map(text => [unfolded.includes(text), readable(rules).includes(text)])
+  }
+  expect(await open('')).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect(await open('?date=2027-09-30')).toEqual([
+    [true, true],
+    [false, true],
+  ])
+  expect(await open('?date=2027-10-01')).toEqual([
+    [false, true],
+    [true, true],
+  ])
+})
+
 test('a river tells its rules with what is known of them, or that it has none, and asks nothing there', async () => {
   await buildOnUla(IN_PARK)
   await buildBookable(db, { tour: { rivers: ['minija'] } })
