@@ -1,4 +1,5 @@
 import type { FleetBoat } from '#src/domain/boats/boat.ts'
+import type { ConditionKind } from '#src/domain/conditions/condition.ts'
 import type { Region } from '#src/domain/places/regions.ts'
 import type { River } from '#src/domain/places/rivers.ts'
 import type { Rate, Shuttle, TourExtra } from '#src/domain/prices/rate.ts'
@@ -69,6 +70,14 @@ export type SeedBookable = {
   season: { from: string; to: string; startTimes: string[]; leadHours: number }
 }
 
+/** A report of what a provider has met on its river, as if on the day of the start. `at`: the end of one of its stretches, by their key. */
+export type SeedReport = {
+  river: River
+  kind: ConditionKind
+  at?: { stretch: string; end: 'putIn' | 'takeOut' }
+  words: string
+}
+
 export type SeedProvider = {
   name: string
   /** Sign-in address of the provider's demo account. */
@@ -85,6 +94,7 @@ export type SeedProvider = {
   /** One of each variant at most. `amountCents` 0 means included in the price. */
   amenities: { variant: AmenityVariant; info?: Record<Locale, string>; amountCents: number; unit: AmenityUnit }[]
   bookable?: SeedBookable
+  reports?: SeedReport[]
   texts: Record<Locale, { description: string }>
   tours: SeedTour[]
 }

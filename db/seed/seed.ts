@@ -23,11 +23,12 @@ import {
 import { openForRequests } from './bookable.ts'
 import { demoProviders } from './content/index.ts'
 import type { SeedPricing, SeedProvider, SeedTour } from './content.ts'
+import { reportOnRivers } from './reports.ts'
 import { readStretches, type Stretch } from './stretches.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** `takesRequests`: some tours can be asked for, which sends emails to providers that there are not. */
+/** `takesRequests`: some tours can be asked for, which sends emails to providers that there are not, and rivers have reports, of things that there are not. */
 type Options = { takesRequests?: boolean }
 
 /**
@@ -46,9 +47,11 @@ export async function seedDemo(
     if (anyone) return false
     const stretches = readStretches()
     for (const provider of demoProviders) {
-      const { bookable, ...seed } = provider
-      const id = await insertProvider(tx, seed, await hashOf(seed.email), stretches)
-      if (bookable && takesRequests) await openForRequests(tx, { ...seed, id }, bookable)
+      const { bookable, reports = [], ...seed } = provider
+      const { id, userId } = await insertProvider(tx, seed, await hashOf(seed.email), stretches)
+      if (!takesRequests) continue
+      if (bookable) await openForRequests(tx, { ...seed, id }, bookable)
+      await reportOnRivers(tx, { userId, reports }, stretches)
     }
     await standOnKnownPlaces(tx)
     const priced = demoProviders.flatMap(({ tours }) => tours).filter(({ pricing }) => pricing)
@@ -63,10 +66,10 @@ export async function seedDemo(
 
 async function insertProvider(
   tx: Transaction,
-  seed: Omit<SeedProvider, 'bookable'>,
+  seed: Omit<SeedProvider, 'bookable' | 'reports'>,
   passwordHash: string,
   stretches: Map<string, Stretch>,
-): Promise<string> {
+): Promise<{ id: string; userId: string }> {
   const { texts, tours: seedTours, contacts, location, amenities: offered, socials: networks, email, ...facts } = seed
   const userId = stableId(`user ${email}`)
   const providerId = stableId(`provider ${seed.name}`)
@@ -86,7 +89,7 @@ async function insertProvider(
   )
   if (infos.length) await tx.insert(amenityTexts).values(infos)
   for (const tour of seedTours) await insertTour(tx, providerId, tour, found(stretches, tour.stretch), amenityIds)
-  return providerId
+  return { id: providerId, userId }
 }
 
 /** The ends of stretches are as exact as the places that came of them: to a kilometre and a half. */

@@ -47,6 +47,13 @@ export default {
     ],
     season: { from: '05-01', to: '09-30', startTimes: ['09:00', '10:30'], leadHours: 24 },
   },
+  reports: [
+    {
+      river: 'dubysa',
+      kind: 'low-water',
+      words: 'Ties Lyduvėnais seklu: dviejose vietose teko išlipti ir baidares pervesti.',
+    },
+  ],
   texts: {
     lt: {
       description: `Trisdešimt metų mokiau vaikus geografijos ir kiekvieną birželį vesdavau juos prie Dubysos: geresnio vadovėlio apie tai, kaip upė išgraužia slėnį, nežinau ligi šiol. Išėjęs į pensiją lentą ir kreidą iškeičiau į dvidešimt baidarių.

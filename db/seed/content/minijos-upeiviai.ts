@@ -43,6 +43,14 @@ export default {
     { variant: 'guide', amountCents: 14000, unit: 'day' },
     { variant: 'map', amountCents: 0, unit: 'tour' },
   ],
+  reports: [
+    {
+      river: 'minija',
+      kind: 'tree',
+      at: { stretch: 'minija/Kartena/Gargždai', end: 'putIn' },
+      words: 'Žemiau Kartenos tilto per upę nuvirtęs alksnis. Praplaukiama pagal dešinįjį krantą.',
+    },
+  ],
   texts: {
     lt: {
       description: `Viskas prasidėjo nuo skolos: 1999-aisiais tėvui vietoj pinigų atidavė keturias brezentines baidares. Kur jas dėti, klausimo nebuvo – Minija teka už mūsų daržo Kartenoje. Šiandien baidarių trys dešimtys, jos plastikinės, bet pirmas rytmečio darbas liko tas pats: nueiti prie tilto pažiūrėti, kiek vandens.

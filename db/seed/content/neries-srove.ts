@@ -44,6 +44,14 @@ export default {
     { variant: 'guide', amountCents: 3500, unit: 'h' },
     { variant: 'pet-friendly', amountCents: 0, unit: 'tour' },
   ],
+  reports: [
+    {
+      river: 'neris',
+      kind: 'access',
+      at: { stretch: 'neris/Vilnius/Kernavė', end: 'takeOut' },
+      words: 'Kernavėje po liūčių krantas slidus: išlipkite pas mus, 100 m aukščiau.',
+    },
+  ],
   texts: {
     lt: {
       description: `Į Nerį mus įstūmė tėvas. Jis treniravo irkluotojus, o vakarais, kai varžybinės valtys jau gulėdavo elinge, sodindavo mus su broliu į seną baidarę ir liepdavo parplaukti namo. 2011 metais nusipirkome šešias dėvėtas baidares, ir taip atsirado „Neries srovė“.

@@ -8,6 +8,9 @@ import { readStretches } from '#db/seed/stretches.ts'
 import { planBoats } from '#src/domain/boats/plan-queries.ts'
 import { refusalOf } from '#src/domain/boats/season.ts'
 import { getTourRules } from '#src/domain/boats/tour-queries.ts'
+import { AT_A_PLACE } from '#src/domain/conditions/condition.ts'
+import { listConditions } from '#src/domain/conditions/queries.ts'
+import { isByRiver } from '#src/domain/conditions/stretch.ts'
 import { pricingProblems } from '#src/domain/prices/pricing-problems.ts'
 import { getPriceRules } from '#src/domain/prices/rules-queries.ts'
 import { traderOf } from '#src/domain/traders/queries.ts'
@@ -67,12 +70,23 @@ describeEachDatabase(database => {
     expect(await listIds(database.db)).toEqual(ids)
   })
 
-  test('where nobody but its owner comes, tours of some providers can be asked for this season and the next', async () => {
+  test('where nobody but its owner comes, rivers have reports, and tours of some providers can be asked for this season and the next', async () => {
     const open = eq(tours.bookingMode, 'request')
     await seedDemo(database.db, () => HASH)
-    expect(await database.db.$count(tours, open)).toBe(0)
+    expect([await database.db.$count(tours, open), await database.db.$count(schema.conditions)]).toEqual([0, 0])
     await database.db.delete(users)
     await seedDemo(database.db, () => HASH, { takesRequests: true })
+    const reported = await listConditions(database.db, undefined, new Date())
+    expect(reported.map(({ river, kind }) => [river, kind])).toEqual([
+      ['dubysa', 'low-water'],
+      ['minija', 'tree'],
+      ['neris', 'access'],
+    ])
+    for (const { river, kind, location, words } of reported) {
+      if (AT_A_PLACE.includes(kind)) expect([words, location && isByRiver(river, location)]).toEqual([words, true])
+      expect(words).not.toBe('')
+    }
+    await database.db.delete(schema.conditions)
     const opened = await database.db.select().from(tours).where(open)
     const [first] = opened.filter(({ providerId }) => providerId === stableId('provider Šventosios plukdytojai'))
     if (!first) throw new Error('none is open')
