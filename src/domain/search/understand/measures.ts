@@ -183,7 +183,7 @@ export const MEASURES: readonly Measure[] = [
 
 /** A word without which a measure can't be said, so that others are not looked for. */
 export const unitOf = (pattern: string): string | undefined =>
-  [EURO, KM, DAY, HOUR, KIDS].find(unit => pattern.includes(unit))
+  [EURO, KM, DAY, HOUR, KIDS, PEOPLE].find(unit => pattern.includes(unit))
 
 /** The groups of a match, in order; one that is missing is 0. */
 export const numbersOf = (groups: readonly (string | undefined)[]): number[] =>

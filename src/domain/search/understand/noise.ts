@@ -1,4 +1,5 @@
 import foreignWords from './foreign-words.json' with { type: 'json' }
+import { remembering } from './plain-words.ts'
 
 /** Plain words that only mean “tour”, “rent”, “river”, “where”: they find everything, so they say nothing. */
 const NOISE = [
@@ -35,6 +36,6 @@ const NOISE = [
 const { canoe: _, sup: __, ...others } = foreignWords
 const FOREIGN = new Set(Object.values(others).flatMap(forms => forms.split(/, | /)))
 
-export const isNoise = (word: string): boolean => PATTERN.test(word) || FOREIGN.has(word)
+export const isNoise = remembering(word => PATTERN.test(word) || FOREIGN.has(word))
 
 const PATTERN = new RegExp(`^(?:${NOISE})$`)

@@ -47,6 +47,20 @@ function joinIn(signs: string): Word['join'] {
   return signs.includes(',') ? 'comma' : undefined
 }
 
+const MOST_REMEMBERED = 5000
+
+/** Keeps what words mean: a few thousand make up most phrases. */
+export function remembering<T>(of: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>()
+  return word => {
+    if (known.has(word)) return known.get(word) as T
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const meant = of(word)
+    known.set(word, meant)
+    return meant
+  }
+}
+
 /** In quotes: nothing but the beginnings of words. */
 export const QUOTED = /^["„“”].*["„“”]$/
 

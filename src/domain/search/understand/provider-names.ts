@@ -33,9 +33,10 @@ export function readProviders(
   const found: string[] = []
   const others: PlainName[] = []
   const ids: string[] = []
+  const said = reading.words()
   for (const [id, name] of providers) {
     const plain = plainNameOf(name)
-    if (reading.take(plain.text)) found.push(id)
+    if (said.has(plain.words[0] ?? '') && reading.take(plain.text)) found.push(id)
     else if (!plain.isTooShort) {
       others.push(plain)
       ids.push(id)

@@ -14,7 +14,8 @@ export class Reading {
   readonly #words: readonly Word[]
   readonly #used: boolean[]
   readonly #negated: Kept[] = []
-  #line: string
+  /** The words as one text, made again once it is asked for after some of them were understood. */
+  #drawn: string | undefined
 
   readonly negations: Negations
 
@@ -22,7 +23,6 @@ export class Reading {
     this.#words = wordsOf(phrase)
     this.negations = new Negations(this.#words, isOfKind)
     this.#used = this.#words.map(() => false)
-    this.#line = this.#draw()
   }
 
   /** Understands the first words that match; `undefined` where there are none. */
@@ -47,6 +47,9 @@ export class Reading {
   some(isMeant: (word: string) => boolean): boolean {
     return this.#words.some(({ plain }) => isMeant(plain))
   }
+
+  /** All words, understood or not. */
+  words = (): ReadonlySet<string> => new Set(this.#words.map(({ plain }) => plain))
 
   /** Understands a word of this kind that is before another, with an article between them. */
   takeBefore(at: number, word: RegExp): boolean {
@@ -117,7 +120,7 @@ export class Reading {
 
   mark(at: number, length: number): void {
     this.#used.fill(true, at, at + length)
-    this.#line = this.#draw()
+    this.#drawn = undefined
   }
 
   /** Where so many words in a row are not understood yet; read on demand, as words are used meanwhile. */
@@ -151,7 +154,8 @@ export class Reading {
       .join(' ')
   }
 
-  #draw(): string {
-    return ` ${this.#words.map(({ plain }, at) => (this.#used[at] ? USED : plain)).join(' ')} `
+  get #line(): string {
+    this.#drawn ??= ` ${this.#words.map(({ plain }, at) => (this.#used[at] ? USED : plain)).join(' ')} `
+    return this.#drawn
   }
 }

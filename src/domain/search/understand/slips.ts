@@ -1,3 +1,5 @@
+import { remembering } from './plain-words.ts'
+
 /** Finds a known word from one that was typed with a slip of the finger. */
 
 const SHORTEST = 5
@@ -52,7 +54,7 @@ export function slipFinder(words: Iterable<string>, most = 2): (typed: string) =
     for (const rest of withoutOne(word)) add(rest, word)
     if (word.length >= LONG) for (const key of thirdsOf(word)) add(key, word)
   }
-  return typed => {
+  return remembering(typed => {
     if (typed.length < SHORTEST || ORDINARY.has(typed)) return undefined
     const keys = typed.length < LONG ? withoutOne(typed) : [...withoutOne(typed), ...possibleThirds(typed)]
     const candidates = new Set(keys.flatMap(key => index.get(key) ?? []))
@@ -65,7 +67,7 @@ export function slipFinder(words: Iterable<string>, most = 2): (typed: string) =
       found = word
     }
     return found
-  }
+  })
 }
 
 /** Whether it is that word with a slip: one letter, two of a long word. `isLikely`: what stands beside it says so. */

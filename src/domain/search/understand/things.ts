@@ -1,6 +1,7 @@
 import { type Findings, INTENTS } from './intents.ts'
 import { isNumber } from './measures.ts'
 import { isNoise } from './noise.ts'
+import { remembering } from './plain-words.ts'
 
 const meanThings = ({ amenities, boats, children }: Findings) => Boolean(amenities ?? boats ?? children)
 const pattern = (isMeant: (found: Findings) => boolean) =>
@@ -11,7 +12,9 @@ const FEATURES =
   /^(?:nakvyn[a-z]+|slenks[a-z]+|rev(?:os|u)|rapids|nocleg[a-z]*|ubernachtung(?:en)?|ночев[а-я]+|naksnosan[a-z]+|stromschnellen|порог[а-я]*)$/
 
 /** Whether words are what a tour may have along or on its way, or no word that is known: one of a list of those. */
-export const isThing = (words: string): boolean =>
-  THINGS.test(words) ||
-  FEATURES.test(words) ||
-  !(words.includes(' ') || isNumber(words) || isNoise(words) || OTHER_INTENTS.test(words))
+export const isThing = remembering(
+  words =>
+    THINGS.test(words) ||
+    FEATURES.test(words) ||
+    !(words.includes(' ') || isNumber(words) || isNoise(words) || OTHER_INTENTS.test(words)),
+)

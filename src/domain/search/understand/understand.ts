@@ -45,7 +45,15 @@ const compile = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
 const compiled = <T>(list: readonly (readonly [pattern: string, found: T])[]) =>
   list.map(([pattern, found]) => ({ pattern: compile(pattern), found }))
 
-const PATTERNS = { intents: compiled(INTENTS) }
+/** Patterns in their order, so many at once that one look says whether any of them is there. */
+const AT_ONCE = 8
+const groupsOf = <T>(list: readonly (readonly [pattern: string, found: T])[]) =>
+  Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, at) => {
+    const group = list.slice(at * AT_ONCE, (at + 1) * AT_ONCE)
+    return { any: compile(group.map(([pattern]) => pattern).join('|')), patterns: compiled(group) }
+  })
+
+const INTENT_GROUPS = groupsOf(INTENTS)
 const MEASURED = MEASURES.map(([pattern, found]) => ({ pattern: compile(pattern), found, unit: unitOf(pattern) }))
 const UNITS = new Map(MEASURED.flatMap(({ unit }) => (unit === undefined ? [] : [[unit, compile(unit)] as const])))
 const ASIDES = { sea: compile(SEA), train: compile(TRAIN), group: compile(GROUP) }
@@ -94,7 +102,9 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
     for (let length = LONGEST_NAME; length > 0; length--)
       for (const at of reading.free(length)) readName(names().get(reading.plain(at, length)), at, length)
     if (isAtSea) found.near ??= COAST
-    for (const { pattern, found: meant } of PATTERNS.intents) if (reading.isLeft()) readPattern(pattern, meant)
+    for (const { any, patterns } of INTENT_GROUPS)
+      if (reading.isLeft() && reading.has(any))
+        for (const { pattern, found: meant } of patterns) readPattern(pattern, meant)
     found.group = readAside(ASIDES.group)
     for (const at of reading.free(1)) readWord(reading.plain(at, 1), at)
     return { ...found, negated: reading.negated(), rest: reading.rest() }
