@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { holdIslands } from '#tests/support/browser/islands.ts'
 import { recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { site } from '#tests/support/browser/site.ts'
 
@@ -58,6 +59,24 @@ test('what is stored is not ours alone: anything else counts as none', async ({ 
     expect(await favourites(page)).toHaveLength(1)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
+})
+
+test('what React draws in place of a heart loses neither a press nor the focus', async ({ page }) => {
+  const release = await holdIslands(page)
+  await page.goto('/')
+  await hearts(page).first().hover()
+  await page.mouse.down()
+  release()
+  const first = page.locator('favourite-heart').first().locator('button')
+  await expect(first).toHaveCount(2)
+  await page.mouse.up()
+  await expect(first).toHaveCount(1)
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(first).toBeFocused()
+  expect(await favourites(page)).toHaveLength(1)
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+  expect(await favourites(page)).toEqual([])
 })
 
 test('on a slow line each press of a heart is seen at once, from the first moment on', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { expectAwake, isIsland } from '#tests/support/browser/islands.ts'
+import { expectAwake, holdIslands, isIsland } from '#tests/support/browser/islands.ts'
 import { requestsOf } from '#tests/support/browser/requests.ts'
 import { site } from '#tests/support/browser/site.ts'
 
@@ -10,16 +10,6 @@ const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name
 const asleep = (page: Page) => page.locator('astro-island[ssr]')
 const filters = (page: Page) => page.locator('#filters')
 const tour = () => site().paths['tour of one day'].lt
-
-/** Holds the script of islands, as a slow connection does; returns what lets it go. */
-async function holdIslands(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(isIsland, async route => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test('a page costs no React before the first sign of use', async ({ page }) => {
   for (const path of ['/', tour(), site().paths.provider.lt]) {

@@ -14,4 +14,14 @@ export async function expectAwake(page: Page): Promise<void> {
 
 /** Tells a file of an island, as the page names it. */
 export const isIsland = (url: URL) =>
-  /\/_astro\/(client|Filters|ResultsMap|RouteMap|WriteButton)\.[\w-]+\.js$/.test(url.pathname)
+  /\/_astro\/(client|FavouriteHearts|Filters|ResultsMap|RouteMap|WriteButton)\.[\w-]+\.js$/.test(url.pathname)
+
+/** Holds the script of islands, as a slow connection does; returns what lets it go. */
+export async function holdIslands(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(isIsland, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
