@@ -6,8 +6,8 @@ import { addWater } from '../water/demo-water.ts'
 import { BLANK_COVERS, DEMO_DATA, OWN_ENV, provideOwnSites } from './own-site.ts'
 import { readSite } from './site.ts'
 
-/** Astro's log line for an undecodable escape, which gets 404. */
-const MALFORMED_ADDRESS = /^.*\[ERROR\] Error: Invalid URL encoding\n/gm
+/** The log line for an undecodable escape, which gets 404: Astro's own, or in JSON. */
+const MALFORMED_ADDRESS = /^.*\bError: Invalid URL encoding\b.*\n/gm
 
 /**
  * One site that nobody changes, and one for each worker where people sign in; the workers find their addresses in the
