@@ -40,7 +40,7 @@ export function DegreesFields({ strings, value, isRefused, onChange, onDone }: P
     <DegreesField
       part={part}
       label={strings[part]}
-      errorOf={why => strings[why ? (`${why}Unread` as const) : `${part}Error`]}
+      errorOf={why => (why ? strings[`${why}Unread`] : strings[`${part}Error`])}
       isMissing={isRefused && typed[part] === null}
       value={typed[part]}
       onChange={degrees => change(part, degrees)}
