@@ -22,6 +22,8 @@ export const installation = pgTable(
     isOnly: integer().primaryKey().default(1),
     id: text().notNull().default(sql`gen_random_uuid()`),
     createdAt: createdAt(),
+    /** When the last backup was made of it. */
+    backedUpAt: timestamp({ withTimezone: true }),
   },
   table => [check('installation_one_row', sql`${table.isOnly} = 1`)],
 )

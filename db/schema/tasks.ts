@@ -54,4 +54,6 @@ export const tasks = pgTable('tasks', {
   name: text().primaryKey(),
   dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   leasedUntil: timestamp({ withTimezone: true }),
+  /** When it was last begun and did not fail. */
+  succeededAt: timestamp({ withTimezone: true }),
 })

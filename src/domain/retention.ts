@@ -66,6 +66,7 @@ export type RetentionName = keyof typeof RETENTION
 /** Data that the host keeps outside of this code: the privacy page promises it, and docs/legal.md asks it of whoever runs the site. */
 export const HOST_RETENTION = {
   logs: { days: 30, basis: 'interest' },
+  /** Unless `BACKUP_DAYS` says otherwise. */
   backups: { days: 30, basis: 'interest' },
 } as const satisfies Record<string, Retention>
 

@@ -10,8 +10,9 @@ export default function addBackup(tekme: Command): void {
     .summary('write database and pictures into one file')
     .description(DESCRIPTION)
     .argument('[file]', 'in a folder the file is named by the time; - is standard output', '.')
+    .option('--rotate', 'of those in the folder keep one for each of 7 days and 3 weeks, and none for BACKUP_DAYS')
     .option('--json', 'print {"file": PATH, "bytes": SIZE}')
-    .action(async (file: string, options: { json?: true }) => {
+    .action(async (file: string, options: { json?: true; rotate?: true }) => {
       if (file === '-' && options.json) command.error('The archive and --json cannot both go to standard output.')
       const { backUp } = await import('../operate/backup.ts')
       await backUp(file === '-' ? file : fromCaller(file), options)

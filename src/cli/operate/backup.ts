@@ -4,15 +4,31 @@ import { join, resolve } from 'node:path'
 import { readSecretFile } from '#src/server/backup/secret-file.ts'
 import { writeBackup } from '#src/server/backup/write-backup.ts'
 import { type Settings, StartError } from '#src/server/config/settings.ts'
-import { askForBackup, socketPath } from '#src/server/control/socket.ts'
+import { OPERATOR_COMMANDS } from '#src/server/control/operator-commands.ts'
+import { askForBackup, askServer, socketPath } from '#src/server/control/socket.ts'
 import { reason, rootReason } from '#src/server/describe-error.ts'
 import { openFiles } from '#src/server/files/open-files.ts'
 import { print, readCommandSettings, withDatabase } from '../open.ts'
+import { backupName, outdated, overdue, removeBackups } from './rotation.ts'
 
 type Write = (bytes: Uint8Array) => Promise<void>
 
+type Options = { json?: true; rotate?: true }
+
 /** Writes a backup into a file, or to standard output where that is `-`. */
-export async function backUp(target: string, options: { json?: true }): Promise<void> {
+export async function backUp(target: string, options: Options): Promise<void> {
+  if (!options.rotate) return writeTarget(target, options)
+  if (!isFolder(target)) throw new StartError(`${target} is no folder: only there old backups are removed.`)
+  const { BACKUP_DAYS } = readCommandSettings()
+  try {
+    await writeTarget(target, options)
+    removeBackups(target, BACKUP_DAYS, outdated)
+  } finally {
+    removeBackups(target, BACKUP_DAYS, overdue)
+  }
+}
+
+async function writeTarget(target: string, options: Options): Promise<void> {
   const settings = readCommandSettings()
   try {
     if (target === '-') return await writeTo(settings, writeOut)
@@ -25,9 +41,10 @@ export async function backUp(target: string, options: { json?: true }): Promise<
   }
 }
 
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
 function fileIn(asked: string): string {
-  const isFolder = asked.endsWith('/') || statSync(asked, { throwIfNoEntry: false })?.isDirectory()
-  return isFolder ? join(asked, `tekme-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar`) : asked
+  return asked.endsWith('/') || isFolder(asked) ? join(asked, backupName(new Date())) : asked
 }
 
 /** Under another name until it is whole. */
@@ -36,8 +53,9 @@ async function writeFile(settings: Settings, target: string): Promise<void> {
   const part = `${target}.part`
   const file = await create(part)
   try {
-    await writeTo(settings, async bytes => void (await file.writeFile(bytes)))
-    await file.sync()
+    const write = async (bytes: Uint8Array) => void (await file.writeFile(bytes))
+    await writeTo(settings, write, () => file.sync())
+    // Not as the owner of the data, who may not write to this folder.
     await rename(part, target)
   } catch (error) {
     await rm(part, { force: true })
@@ -58,17 +76,23 @@ function writeOut(bytes: Uint8Array): Promise<void> {
   return new Promise((done, fail) => process.stdout.write(bytes, error => (error ? fail(error) : done())))
 }
 
-async function writeTo(settings: Settings, write: Write): Promise<void> {
+/** Writes a backup, and once `keep` has made that last notes when it was. A database that is only read keeps no note. */
+async function writeTo(settings: Settings, write: Write, keep = async () => {}): Promise<void> {
   const socket = settings.DATABASE_URL ? undefined : socketPath(settings)
   const running = socket === undefined ? undefined : await askForBackup(socket)
-  if (running) {
+  if (socket !== undefined && running) {
     for await (const bytes of running) await write(bytes)
+    await keep()
+    // A server of an earlier release keeps no note either.
+    await askServer(socket, 'backed-up', {}).catch(() => {})
     return
   }
   await withDatabase(settings, {}, async connection => {
     requirePictures(settings)
     const storage = await openFiles(settings)
     const { missing } = await writeBackup({ connection, storage, secret: readSecretFile(settings) }, write)
+    await keep()
+    await OPERATOR_COMMANDS['backed-up']({ db: connection.db, settings }, {}).catch(() => {})
     if (missing.length > 0) console.error(`Pictures that rows name are missing: ${missing.join(', ')}.`)
   })
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
+import { HOST_RETENTION } from '#src/domain/retention.ts'
 import { readProxies } from '#src/lib/proxies.ts'
 import { readStoreAddress } from './store-address.ts'
 
@@ -67,6 +68,16 @@ const settingsSchema = v.object({
     ),
   ),
   DATABASE_READ_ONLY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  // One that is to be kept for each of seven days leaves no room in less.
+  BACKUP_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, 'must be a whole number of days'),
+      v.transform(Number),
+      v.minValue(8, 'must be 8 at least'),
+    ),
+    String(HOST_RETENTION.backups.days),
+  ),
   SITE_URL: v.optional(
     v.pipe(
       url(['http:', 'https:']),

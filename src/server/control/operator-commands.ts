@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '#db/client.ts'
+import { installation } from '#db/schema/index.ts'
 import { Failure } from '#src/domain/errors.ts'
 import { removeFactors } from '#src/domain/factors/removal-commands.ts'
 import { resendMails } from '#src/domain/mails/commands.ts'
@@ -66,6 +68,11 @@ export const OPERATOR_COMMANDS = {
     })
     const lines = [sent.length > 0 ? `Sent within a minute: ${sent.length}.` : 'There is nothing to send again.']
     return { lines, data: { ids: sent } }
+  }),
+
+  'backed-up': command(v.object({}), async ({ db }) => {
+    await db.update(installation).set({ backedUpAt: sql`now()` })
+    return { lines: ['The backup is noted.'], data: {} }
   }),
 }
 

@@ -53,6 +53,21 @@ const GRACE_MS = 3_000
 const LOOK_MS = 60_000
 const CACHE_BYTES = 128 * 1024 * 1024
 
+/** Settings that pages show, or by which they differ: those that are kept from before one changed fall. */
+const SHOWN = [
+  'SITE_URL',
+  'HSTS_INCLUDE_SUBDOMAINS',
+  'CONTACT_EMAIL',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'AUTH_GOOGLE_ID',
+  'GEOCODER_URL',
+  'BREACHED_PASSWORDS_URL',
+  'TILE_URL',
+  'SEED_DEMO',
+  'BACKUP_DAYS',
+] as const
+
 const FIRST_STEPS = `The site is empty. Its first admin: sign up at /auth/signup, then npm run user:role -- EMAIL admin.
 Sample tours: start it with SEED_DEMO=1 while there are no accounts.`
 
@@ -86,11 +101,8 @@ async function serve(): Promise<void> {
     [
       import.meta.env.BUILD_ID,
       installation,
-      settings.SITE_URL,
-      settings.HSTS_INCLUDE_SUBDOMAINS,
-      settings.CONTACT_EMAIL,
-      settings.TILE_URL,
-      settings.SEED_DEMO,
+      ...SHOWN.map(name => settings[name]),
+      settings.SMTP_URL !== undefined,
       drawn,
     ].join(' '),
   )

@@ -1,12 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { eq, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { mails } from '#db/schema/index.ts'
+import { installation, mails, tasks } from '#db/schema/index.ts'
 import { isGivenUp } from '#src/domain/mails/queries.ts'
 import type { PageStore } from '../cache/page-store/page-store.ts'
 import { addGauge } from '../metrics/metrics.ts'
 
 const NS = 1e9
+const secondsOf = (moment: Date | null | undefined) => (moment?.getTime() ?? 0) / 1000
 const isDropped = eq(mails.isDropped, true)
 
 /** The figures of this process and its site that can be looked up. */
@@ -34,6 +35,14 @@ export function describeSite({ db, store }: { db: Database; store: PageStore }):
   one('tekme_pages_stored', 'Pages in the cache', () => store.size().pages)
   one('tekme_pages_stored_bytes', 'Their size with their compressed copies', () => store.size().bytes)
   one('tekme_pages_rendering', 'Pages that are being rendered', () => store.size().rendering)
+  addGauge('tekme_last_backup_timestamp_seconds', 'When the last backup was made; 0 before the first', async () => {
+    const [row] = await db.select({ at: installation.backedUpAt }).from(installation)
+    return [{ value: secondsOf(row?.at) }]
+  })
+  addGauge('tekme_task_success_timestamp_seconds', 'When a task last did all that was due', async () => {
+    const rows = await db.select({ task: tasks.name, at: tasks.succeededAt }).from(tasks)
+    return rows.map(({ task, at }) => ({ labels: { task }, value: secondsOf(at) }))
+  })
   const count = (name: string, help: string, which: SQL) =>
     addGauge(name, help, async () => [{ value: await db.$count(mails, which) }])
   count('tekme_mails_waiting', 'Messages that are not sent yet', isNull(mails.sentAt))

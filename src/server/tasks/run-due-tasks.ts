@@ -49,6 +49,8 @@ const TASKS: Record<string, Task> = {
 
 type Step = (db: Database, now: Date) => Promise<void>
 
+export const TASK_NAMES = Object.keys(TASKS)
+
 const runApart = (steps: readonly Step[], { files, now }: Context): Promise<void> =>
   eachApart(
     steps,
@@ -67,8 +69,17 @@ export async function runDueTasks({ files, now, budgetMs }: Context): Promise<st
   for (const [name, { everySeconds, run }] of Object.entries(TASKS)) {
     const left = end - performance.now()
     if (left <= 0 || !(await lease(files.db, name, now))) continue
-    await run({ files, now, budgetMs: left }).catch(error => logFailure(`The task ${name} failed`, error))
-    await release(files.db, name, new Date(now.getTime() + everySeconds * 1000))
+    const isDone = await run({ files, now, budgetMs: left }).then(
+      () => true,
+      error => {
+        logFailure(`The task ${name} failed`, error)
+        return false
+      },
+    )
+    await release(files.db, name, {
+      dueAt: new Date(now.getTime() + everySeconds * 1000),
+      ...(isDone && { succeededAt: now }),
+    })
     ran.push(name)
   }
   return ran
@@ -95,8 +106,11 @@ async function lease(db: Database, name: string, now: Date): Promise<boolean> {
   return leased.length > 0
 }
 
-const release = (db: Database, name: string, dueAt: Date) =>
-  db.update(tasks).set({ dueAt, leasedUntil: null }).where(eq(tasks.name, name))
+const release = (db: Database, name: string, done: { dueAt: Date; succeededAt?: Date }) =>
+  db
+    .update(tasks)
+    .set({ ...done, leasedUntil: null })
+    .where(eq(tasks.name, name))
 
 /** Tells the operator where boats are not counted as they are promised; days that are over were told the night before. */
 export async function checkBoats(db: Database, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
 import { boatDays, mails, tasks } from '#db/schema/index.ts'
@@ -64,7 +64,13 @@ test('one that fails is logged, keeps no other from running, and its time comes 
     await db.execute(sql`alter table mails_away rename to mails`)
   }
   expect(log.text()).toContain('The task mails failed')
+  const succeeded = async (name: string) => {
+    const [row] = await db.select({ at: tasks.succeededAt }).from(tasks).where(eq(tasks.name, name))
+    return row?.at
+  }
+  expect([await succeeded('mails'), await succeeded('fleets')]).toEqual([null, START])
   expect(await run(60)).toEqual(EACH_MINUTE)
+  expect(await succeeded('mails')).toEqual(after(60))
 })
 
 test('the operator hears of boats that are counted other than they are promised', async () => {

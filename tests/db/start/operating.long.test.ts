@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connect } from '#db/client.ts'
-import { tours } from '#db/schema/index.ts'
+import { installation, tours } from '#db/schema/index.ts'
 import { hashPassword } from '#src/lib/password.ts'
 import { copyPgliteTemplate, createPostgresDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
@@ -59,21 +59,28 @@ test('a server is ready while its database can be reached and has all migrations
 
 test('metrics are on a port of their own, which this machine alone reaches, and tell of nobody', async () => {
   const port = String(20_000 + (process.pid % 20_000))
-  const running = await start({
-    DATA_DIR: temporaryFolder(),
-    DATABASE_URL: await createPostgresDatabase('migrated'),
-    AUTH_SECRET,
-    METRICS_PORT: port,
-  })
+  const DATA_DIR = temporaryFolder()
+  const env = { DATABASE_URL: await createPostgresDatabase('migrated'), AUTH_SECRET }
+  const running = await start({ ...env, DATA_DIR, METRICS_PORT: port })
+  const read = async () => (await fetch(`http://localhost:${port}/metrics`)).text()
   for (const path of ['/about', '/rivers', '/rivers', '/api/v1/tours?q=rasa@upe.example', '/api/v1/tours/000000000000'])
     await (await fetch(running.url + path)).text()
-  const text = await (await fetch(`http://localhost:${port}/metrics`)).text()
+  const text = await read()
   expect(text).toMatch(/^tekme_requests_total\{route="\/api\/v1\/tours",status="200"\} 1$/m)
   expect(text).toMatch(/^tekme_requests_total\{route="\/api\/v1\/tours\/\[id\]",status="404"\} 1$/m)
   expect(text).toMatch(/^tekme_page_requests_total\{outcome="hit"\} 1$/m)
   for (const name of ['tekme_queue_length{queue="requests"}', 'process_resident_memory_bytes', 'tekme_mails_waiting'])
     expect(text).toContain(`\n${name} `)
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
+  expect(text).toMatch(/^tekme_last_backup_timestamp_seconds 0$/m)
+  const backedUp = async () => {
+    const [, seconds] = /^tekme_last_backup_timestamp_seconds (.+)$/m.exec(await read()) ?? []
+    return Date.now() / 1000 - Number(seconds)
+  }
+  expect(await run(['backup', `${DATA_DIR}/`], { ...env, DATA_DIR })).toMatchObject({ code: 0 })
+  expect(await backedUp()).toBeLessThan(60)
+  const task = /^tekme_task_success_timestamp_seconds\{task="mails"\} 1[\d.]{9,}$/m
+  await expect.poll(read, { timeout: 20_000 }).toMatch(task)
   expect(text).not.toMatch(/upe\.example|000000000000/)
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(404)
   expect((await fetch(`${running.url}/metrics`)).status).toBe(404)
@@ -135,6 +142,10 @@ test('a running server on the embedded database is backed up while it is written
     output: `${file} is there already: name another file.\n`,
   })
   await running.stop()
+  const left = await connect(undefined, join(folder, 'db'))
+  const [noted] = await left.db.select({ at: installation.backedUpAt }).from(installation)
+  await left.close()
+  expect(noted?.at?.getTime()).toBeGreaterThan(statSync(file).birthtimeMs - 60_000)
 
   const place = temporaryFolder()
   const restored = await run(['restore', file], { DATA_DIR: place, SEED_DEMO: '0' })
@@ -159,6 +170,15 @@ test('a running server on the embedded database is backed up while it is written
   })
   expect(own.status).toBe(200)
   await again.stop()
+})
+
+test('the privacy page says how long backups are kept, also where the page is kept from before the setting changed', async () => {
+  const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: await createPostgresDatabase('migrated'), AUTH_SECRET }
+  for (const days of ['30', '90']) {
+    const running = await start({ ...env, BACKUP_DAYS: days })
+    expect(await (await fetch(`${running.url}/en/privacy`)).text()).toContain(`${days} days from making the backup`)
+    await running.stop()
+  }
 })
 
 test('a backup that fails leaves no file, and says why', async () => {

@@ -15,6 +15,7 @@ const PASSWORD = 'žydi vyšnios prie Merkio\n'
 const PASSWORD_SET = /rasa@tekme\.example has a new password/
 const FACTORS_REMOVED = /rasa@tekme\.example has no second factor now/
 const UP_TO_DATE = /The database is up to date\./
+const BACKUP_WHOLE = /^The backup is whole: it holds \d+ rows and 0 pictures\.$/m
 const NOT_EMPTY = /The database is not empty: nothing was changed\./
 const SETTINGS_MISSING = /The settings DATABASE_URL, .+ are missing\./
 const NO_RIVERS = /The setting OVERPASS_URL is missing/
@@ -75,6 +76,11 @@ const putBack: Case = async (command, { folder, data, empty, machine }) => {
 const giveRole: Case = async (command, { folder, machine }) => {
   const said = await shell(command.replace('EMAIL', EMAIL), { cwd: folder, env: machine })
   expect(said).toMatchObject({ code: 0, output: expect.stringContaining(ROLE_SAID), errors: '' })
+}
+
+const checksCopy: Case = async (command, place) => {
+  ok(await shell('tekme backup - > tekme.tar', { cwd: place.folder, env: place.machine }))
+  await onMachine(BACKUP_WHOLE)(command, place)
 }
 
 /** Serves until its address is known, and answers there. */
@@ -147,6 +153,19 @@ export const CASES: Record<string, Case> = {
   'npm run backup -- --help': inRepository(/^Usage: tekme backup .+$/m),
   'npm run backup -- FILE': backsUp,
   'tekme backup FILE': backsUp,
+  'tekme backup:check FILE': async (command, place) => {
+    const file = join(place.folder, 'tekme.tar')
+    ok(await shell(`tekme backup ${file}`, { env: place.machine }))
+    await onMachine(BACKUP_WHOLE)(command.replace('FILE', file), place)
+  },
+  'tekme backup:check - < tekme.tar': checksCopy,
+  'docker compose run --rm -T site tekme backup:check - < tekme.tar': checksCopy,
+  'tekme backup FOLDER --rotate': async (command, { folder, machine }) => {
+    const names = ['tekme-2001-01-01T000000.tar', 'mine.tar']
+    for (const name of names) writeFileSync(join(folder, name), '')
+    ok(await shell(command.replace('FOLDER', folder), { env: machine }))
+    expect(readdirSync(folder).toSorted()).toEqual(['mine.tar', expect.stringMatching(/^tekme-20[2-9].+\.tar$/)])
+  },
   'npm run backup -- FOLDER/': async (command, { data, folder }) => {
     ok(await shell(command.replace('FOLDER', folder), { env: { DATA_DIR: data } }))
     const [name = ''] = readdirSync(folder)

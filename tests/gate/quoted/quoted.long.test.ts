@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { start, temporaryFolder } from '#tests/db/start/attempt.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { CASES, type Place } from './cases.ts'
@@ -119,22 +120,39 @@ describe('what systemd is told', () => {
     if (hasSystemd) expect(await verify(join(deploy, 'command.service'))).toEqual({ code: 0, output: '', errors: '' })
   })
 
-  test('a backup of the unit is written beside the earlier ones, and only then old ones go', async () => {
+  test('a backup of the unit is written beside the earlier ones; only then some go, but for those of a month', async () => {
     const { data, folder, machine } = place()
     const unit = readFileSync('deploy/tekme-backup.service', 'utf8')
-    const [run = '', after = ''] = [/^ExecStart=(.+)$/m, /^ExecStartPost=(.+)$/m].map(it => it.exec(unit)?.[1])
-    const here = (line: string) =>
-      line.replaceAll('/var/lib/tekme-backups', folder).replace('/usr/bin/node', process.execPath)
-    for (const [name, days] of [
-      ['tekme-old.tar', 31],
-      ['tekme-new.tar', 28],
-      ['mine.tar', 99],
-    ])
-      expect(await shell(`touch --date='${days} days ago' ${name}`, { cwd: folder })).toMatchObject({ code: 0 })
-    const said = await shell(here(run), { cwd: APP, env: { ...machine, DATA_DIR: data } })
+    const [, run = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? []
+    const line = run.replaceAll('/var/lib/tekme-backups', folder).replace('/usr/bin/node', process.execPath)
+    const nameOf = (days: number) =>
+      `tekme-${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 19).replaceAll(':', '')}.tar`
+    const recent = nameOf(1.5)
+    for (const name of [nameOf(31), recent, 'mine.tar']) writeFileSync(join(folder, name), '')
+    expect((await shell(line, { cwd: APP, env: { ...machine, DATA_DIR: join(data, 'nothing') } })).code).toBe(1)
+    expect(readdirSync(folder).toSorted()).toEqual(['mine.tar', recent])
+    const said = await shell(line, { cwd: APP, env: { ...machine, DATA_DIR: data } })
     expect(said).toMatchObject({ code: 0, errors: '' })
-    expect((await shell(here(after))).code).toBe(0)
     const { output } = await shell('ls', { cwd: folder })
-    expect(output).toMatch(/^mine\.tar\ntekme-20\d\d-\d\d-\d\dT\d{6}\.tar\ntekme-new\.tar\n$/)
+    expect(output).toMatch(/^mine\.tar\n(?:tekme-20\d\d-\d\d-\d\dT\d{6}\.tar\n){2}$/)
   })
+})
+
+test('the service of compose makes a backup, and waits for a day, or for an hour where it failed', async () => {
+  const { folder, empty, machine } = place()
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'))
+  const [, , loop = ''] = services.backup.command
+  // Ends the loop in place of waiting.
+  writeFileSync(join(empty, 'sleep'), '#!/bin/sh\necho "waits $1" && kill $PPID\n', { mode: 0o755 })
+  const run = (env: Record<string, string> = {}) => {
+    const PATH = [empty, machine.IMAGE, machine.PATH].join(':')
+    return shell(loop.replaceAll('/backups', folder), { env: { ...machine, PATH, ...env } })
+  }
+  expect((await run({ DATA_DIR: join(empty, 'nothing') })).output).toBe('waits 3600\n')
+  expect(readdirSync(folder)).toEqual([])
+  expect((await run()).output).toMatch(/^The backup is .+\nwaits 86400\n$/)
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^tekme-20.+\.tar$/)])
+  const [, , look] = services.backup.healthcheck.test.slice(1)
+  expect((await shell(look.replace('/backups', folder))).code).toBe(0)
+  expect((await shell(look.replace('/backups', empty))).code).toBe(1)
 })

@@ -13,6 +13,7 @@ const DEFAULTS = {
   DATA_DIR: '.data',
   SITE_URL: 'http://localhost:4321',
   DATABASE_READ_ONLY: '0',
+  BACKUP_DAYS: 30,
   CONTACT_EMAIL: 'labas@tekme.example',
   AUTH_GOOGLE_ISSUER: 'https://accounts.google.com',
   TILE_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
