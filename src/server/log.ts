@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { currentRequest } from './current-request.ts'
 import { describeError, withoutSecrets } from './describe-error.ts'
+import { isDiskFull, noteDiskFull } from './disk-full.ts'
 
 type Fields = Record<string, string | number | boolean | undefined>
 type Level = 'info' | 'warn' | 'error'
@@ -50,8 +51,14 @@ export const log = {
   error: (event: string, fields: Fields = {}) => writer.error(scrubbed(fields), event),
 }
 
+/** Logs a failure. Those for want of space come from everywhere at once, so they are one line a minute. */
 export function logFailure(what: string, error: unknown): void {
-  log.error('failure', { what, error: describeError(error) })
+  if (isDiskFull(error)) tellDiskFull()
+  else log.error('failure', { what, error: describeError(error) })
+}
+
+function tellDiskFull(): void {
+  if (noteDiskFull()) log.error('disk-full', { what: 'There is no space left to write to: nothing can be saved.' })
 }
 
 /**

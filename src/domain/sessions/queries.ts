@@ -23,10 +23,18 @@ export async function getSessionHolder(db: Database, sessionId: string): Promise
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), isAlive))
   if (!found) return undefined
-  if (found.isStale) await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId))
+  if (found.isStale) await noteSeen(db, sessionId)
   const { startedAt, hasSecondFactor, isStale: _, ...user } = found
   return withRights(toActor(user), { id: sessionId, startedAt, hasSecondFactor })
 }
+
+/** Writes that a session was seen. Where that fails, as on a full disk, its holder reads all the same. */
+const noteSeen = (db: Database, sessionId: string): Promise<unknown> =>
+  db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, sessionId))
+    .catch(() => {})
 
 /** Where somebody is signed in, the last seen first. */
 export function listSessions(db: Database, userId: string) {

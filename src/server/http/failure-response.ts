@@ -3,9 +3,13 @@ import { Failure } from '#src/domain/errors.ts'
 import { message, readMessage } from '#src/domain/message.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
+import { isDiskFull } from '../disk-full.ts'
 import { logFailure } from '../log.ts'
 import { isDatabaseUnavailable, RETRY_AFTER } from './database-unavailable.ts'
 import { type Access, isAuthenticated } from './guards.ts'
+
+/** Somebody has to make space first. */
+const DISK_RETRY_SECONDS = 300
 
 type Headed = { access: Access; sharedSeconds?: number | undefined }
 
@@ -39,7 +43,7 @@ const STATUS_TEXTS: Record<number, string> = {
 /** Every failure in the shape of the API and the language of its client; what is no `Failure` is logged and returned as 500 or 503. */
 export function failureResponse(error: unknown, locale: Locale, { request, routePattern }: APIContext): Response {
   const failure = asFailure(error)
-  if (failure.status === 500) logFailure(`${request.method} ${routePattern} failed`, error)
+  if (failure.status === 500 || isDiskFull(error)) logFailure(`${request.method} ${routePattern} failed`, error)
   const t = translate(locale)
   const data = failure.items.map(({ message: text, path, id }) => {
     const { key, values } = readMessage(text)
@@ -63,6 +67,12 @@ const isCutOff = ({ status }: Failure, { headers }: Request) =>
 
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
+  if (isDiskFull(error))
+    return new Failure({
+      status: 503,
+      items: [{ message: message('common:failure.diskFull') }],
+      retryAfterSeconds: DISK_RETRY_SECONDS,
+    })
   if (isDatabaseUnavailable(error))
     return new Failure({
       status: 503,

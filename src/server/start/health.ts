@@ -5,27 +5,36 @@ import { type Database, queryRows } from '#db/client.ts'
 /** How long an answer of the database counts: whoever asks more often asks nothing of it. */
 const COUNTS_MS = 1_000
 
+type State = 'ready' | 'degraded' | 'not ready'
+
 type Options = {
   /** Throws where the site cannot be served. */
   check: () => Promise<unknown>
   isDraining: () => boolean
+  /** Whether it can be read, but nothing can be saved. */
+  isDegraded: () => Promise<boolean>
   headers: readonly (readonly [name: string, value: string])[]
 }
 
 /** `/healthz`: the process lives. `/readyz`: it may be sent visitors. Neither says more than that. */
-export function withHealth({ check, isDraining, headers }: Options, next: RequestListener): RequestListener {
-  let checked: { at: number; isReady: Promise<boolean> } | undefined
+export function withHealth(
+  { check, isDraining, isDegraded, headers }: Options,
+  next: RequestListener,
+): RequestListener {
+  let checked: { at: number; state: Promise<State> } | undefined
 
-  function isReady(): Promise<boolean> {
+  function stateNow(): Promise<State> {
     const now = performance.now()
     if (!checked || now - checked.at > COUNTS_MS) {
-      const isReady = check().then(
-        () => true,
-        () => false,
-      )
-      checked = { at: now, isReady }
+      const state = check()
+        .then(isDegraded)
+        .then(
+          it => (it ? 'degraded' : 'ready') as State,
+          () => 'not ready' as State,
+        )
+      checked = { at: now, state }
     }
-    return checked.isReady
+    return checked.state
   }
 
   function send(response: ServerResponse, status: number, text: string): void {
@@ -46,7 +55,8 @@ export function withHealth({ check, isDraining, headers }: Options, next: Reques
     if (path === '/healthz') return send(response, 200, 'alive')
     if (path !== '/readyz') return next(request, response)
     if (isDraining()) return send(response, 503, 'not ready')
-    return void isReady().then(it => (it ? send(response, 200, 'ready') : send(response, 503, 'not ready')))
+    // Who cannot save can still be read: no reason to send visitors away.
+    return void stateNow().then(state => send(response, state === 'not ready' ? 503 : 200, state))
   }
 }
 

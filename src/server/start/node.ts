@@ -26,10 +26,11 @@ import { type Environment, missingFault, NEEDED_BY_OTHERS, settingWarnings } fro
 import { dataFolder, StartError } from '../config/settings.ts'
 import { serveControl, socketPath } from '../control/socket.ts'
 import { reason } from '../describe-error.ts'
+import { isDiskFull, lacksSpace } from '../disk-full.ts'
 import { getFiles } from '../files/storage.ts'
 import type { Files } from '../files/stored-files.ts'
 import { bareHeaders } from '../http/headers/security-headers.ts'
-import { log as logger, tell } from '../log.ts'
+import { logFailure, log as logger, tell } from '../log.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { prepareToUnderstand } from '../search/understood-search.ts'
 import { runTasksRegularly } from '../tasks/run-due-tasks.ts'
@@ -71,8 +72,10 @@ const SHOWN = [
 const FIRST_STEPS = `The site is empty. Its first admin: sign up at /auth/signup, then npm run user:role -- EMAIL admin.
 Sample tours: start it with SEED_DEMO=1 while there are no accounts.`
 
-const log = (what: string, error?: unknown) =>
-  logger.warn('failure', { what, error: error === undefined ? undefined : reason(error) })
+function log(what: string, error?: unknown): void {
+  if (isDiskFull(error)) logFailure(what, error)
+  else logger.warn('failure', { what, error: error === undefined ? undefined : reason(error) })
+}
 
 /** Starts the server: data first, then the port, then the pages not cached yet. */
 export async function start(): Promise<void> {
@@ -118,6 +121,7 @@ async function serve(): Promise<void> {
   const health = {
     check: () => requireMigrated(connection.db, latest),
     isDraining: () => isEnding,
+    isDegraded: () => lacksSpace(settings.DATA_DIR),
     headers: bareHeaders,
   }
   const server = createHttpServer(bareHeaders, withHealth(health, createFront({ ...cache, next: routes })))

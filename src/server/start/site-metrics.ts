@@ -4,6 +4,8 @@ import type { Database } from '#db/client.ts'
 import { installation, mails, tasks } from '#db/schema/index.ts'
 import { isGivenUp } from '#src/domain/mails/queries.ts'
 import type { PageStore } from '../cache/page-store/page-store.ts'
+import { settings } from '../config/env.ts'
+import { freeBytes } from '../disk-full.ts'
 import { addGauge } from '../metrics/metrics.ts'
 
 const NS = 1e9
@@ -35,6 +37,9 @@ export function describeSite({ db, store }: { db: Database; store: PageStore }):
   one('tekme_pages_stored', 'Pages in the cache', () => store.size().pages)
   one('tekme_pages_stored_bytes', 'Their size with their compressed copies', () => store.size().bytes)
   one('tekme_pages_rendering', 'Pages that are being rendered', () => store.size().rendering)
+  addGauge('tekme_disk_free_bytes', 'Space that is left for DATA_DIR', async () => [
+    { value: await freeBytes(settings.DATA_DIR) },
+  ])
   addGauge('tekme_last_backup_timestamp_seconds', 'When the last backup was made; 0 before the first', async () => {
     const [row] = await db.select({ at: installation.backedUpAt }).from(installation)
     return [{ value: secondsOf(row?.at) }]

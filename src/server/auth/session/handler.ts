@@ -9,6 +9,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { settings } from '#src/server/config/env.ts'
+import { isDiskFull } from '#src/server/disk-full.ts'
 import { isDatabaseUnavailable, RETRY_AFTER } from '#src/server/http/database-unavailable.ts'
 import { unknownPath } from '#src/server/http/endpoint.ts'
 import { callerAddress } from '#src/server/limits/caller-address.ts'
@@ -157,7 +158,7 @@ const otherAccountPath = ({ locale }: SessionCall) =>
 /** `usual` is the response of Auth.js, which is right for plain wrong credentials. */
 function failureResponse(call: SessionCall | undefined, error: unknown, usual?: Response): Response {
   const status = error instanceof Failure ? error.status : isDatabaseUnavailable(error) ? 503 : 500
-  if (status === 500) logFailure('The session service failed', error)
+  if (status === 500 || isDiskFull(error)) logFailure('The session service failed', error)
   const refusedCode = error instanceof Failure ? codeRefusal(error) : undefined
   if (call && refusedCode) return redirectTo(call, signInPath(call, refusedCode), status)
   if (call && isOfOtherAccount(error)) return redirectTo(call, otherAccountPath(call), status)
