@@ -18,6 +18,8 @@ export type Connection = {
   withoutTimeouts<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** Listens on a connection of its own; the embedded database has one process, and nobody to hear. */
   listen?(channel: string, hear: (payload: string) => void): Promise<Listening>
+  /** Whether statements end on the server too where nobody waits for them any more: a pooler may not pass that on. */
+  isLimited: boolean
   close(): Promise<void>
 }
 
@@ -33,8 +35,19 @@ const options = { casing: 'snake_case' } as const
  */
 const STATEMENT_MS = 2400
 const TIMEOUTS = { connectionTimeoutMillis: 4000, query_timeout: STATEMENT_MS }
+/** The name by which `pg_stat_activity` tells the site from others. */
+const NAMED = { application_name: 'tekme' }
 /** An option of the connection from its first moment on: set by a statement, a pooler would give it to others, or forget it. */
 const READ_ONLY = { options: '-c default_transaction_read_only=on' }
+/** A role may have been given a limit for everybody else. */
+const UNLIMITED = { options: '-c statement_timeout=0' }
+/** Words of poolers that take no parameters of a connection: PgBouncer, and that of RDS. */
+const TAKES_NO_PARAMETERS = /startup parameter|command-line options/i
+
+/** `directUrl`: the same database without the pooler of `url`, for what takes longer, listens or only reads. `poolSize`: connections at most. */
+export type Access = { isReadOnly?: boolean; directUrl?: string | undefined; poolSize?: number | undefined }
+
+const POOL_SIZE = 10
 
 /**
  * Opens the database at `url`: unset or `memory:` is PGlite (in `folder`, or in memory), a `neon.tech`
@@ -42,14 +55,10 @@ const READ_ONLY = { options: '-c default_transaction_read_only=on' }
  * Rejects where the database cannot be reached or the folder cannot be used; the caller makes that readable. Opened read-only,
  * the server itself refuses to write.
  */
-export async function connect(
-  url: string | undefined,
-  folder?: string,
-  { isReadOnly = false } = {},
-): Promise<Connection> {
+export async function connect(url: string | undefined, folder?: string, access: Access = {}): Promise<Connection> {
   const kind = databaseKind(url)
   if (kind === 'pglite') return openPglite(url === 'memory:' ? undefined : folder)
-  return kind === 'neon' ? openNeon(String(url), isReadOnly) : openPostgres(String(url), isReadOnly)
+  return kind === 'neon' ? openNeon(String(url), access) : openPostgres(String(url), access)
 }
 
 /** Throws a `TypeError` for a URL that is not PostgreSQL's. */
@@ -67,39 +76,67 @@ async function openPglite(folder: string | undefined): Promise<Connection> {
   const client = await openEmbedded(folder)
   // Drizzle asks for the class itself, of which it calls no more than this has.
   const db = drizzle(client as unknown as PGlite, options)
-  return { kind: 'pglite', db, withoutTimeouts: work => work(db), close: () => client.close() }
+  return { kind: 'pglite', db, withoutTimeouts: work => work(db), isLimited: false, close: () => client.close() }
 }
 
-async function openNeon(url: string, isReadOnly: boolean): Promise<Connection> {
+async function openNeon(
+  url: string,
+  { isReadOnly = false, directUrl, poolSize = POOL_SIZE }: Access,
+): Promise<Connection> {
   const { Client, Pool } = await import('@neondatabase/serverless')
   const { drizzle } = await import('drizzle-orm/neon-serverless')
-  // Neon's pooler takes no parameters.
-  const pool = isReadOnly
-    ? new Pool({ connectionString: url.replace('-pooler.', '.'), ...TIMEOUTS, ...READ_ONLY })
-    : new Pool({ connectionString: url, ...TIMEOUTS })
+  // Neon's pooler takes no parameters, and passes no notification on.
+  const direct = { connectionString: directUrl ?? url.replace('-pooler.', '.'), ...NAMED }
+  const pool = new Pool({
+    ...(isReadOnly ? { ...direct, ...READ_ONLY } : { connectionString: url, ...NAMED }),
+    ...TIMEOUTS,
+    max: poolSize,
+  })
   await prove(pool, isReadOnly)
   return {
     kind: 'neon',
     db: drizzle(pool, options),
-    withoutTimeouts: work => using(new Pool({ connectionString: url }), slow => work(drizzle(slow, options))),
-    listen: (channel, hear) => listenOn(new Client({ connectionString: url, ...TIMEOUTS }), channel, hear),
+    withoutTimeouts: work => using(new Pool(direct), slow => work(drizzle(slow, options))),
+    listen: (channel, hear) => listenOn(new Client({ ...direct, ...TIMEOUTS }), channel, hear),
+    isLimited: false,
     close: () => pool.end(),
   }
 }
 
-async function openPostgres(url: string, isReadOnly: boolean): Promise<Connection> {
+async function openPostgres(
+  url: string,
+  { isReadOnly = false, directUrl, poolSize = POOL_SIZE }: Access,
+): Promise<Connection> {
   const { default: pg } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
-  // A statement that nobody waits for any more ends on the server too. Neon's pooler refuses the parameter.
-  const limits = { ...TIMEOUTS, statement_timeout: STATEMENT_MS, ...(isReadOnly ? READ_ONLY : {}) }
-  const pool = new pg.Pool({ connectionString: url, ...limits })
-  await prove(pool, isReadOnly)
+  const direct = { connectionString: directUrl ?? url, ...NAMED }
+  const common = { ...(isReadOnly ? { ...direct, ...READ_ONLY } : { connectionString: url, ...NAMED }), ...TIMEOUTS }
+  // A statement that nobody waits for any more ends on the server too.
+  const limited = new pg.Pool({ ...common, max: poolSize, statement_timeout: STATEMENT_MS })
+  const taken = await proveIfTaken(limited, isReadOnly)
+  const pool = taken ? limited : new pg.Pool({ ...common, max: poolSize })
+  const { timeout } = taken ?? (await prove(pool, isReadOnly))
+  // A pooler may keep it to itself, and the role have it all the same.
+  const isLimited = timeout === `${STATEMENT_MS}ms`
+  const isDirect = directUrl !== undefined || (taken !== undefined && isLimited)
+  const unlimited = isDirect ? { ...direct, ...UNLIMITED } : direct
   return {
     kind: 'pg',
     db: drizzle(pool, options),
-    withoutTimeouts: work => using(new pg.Pool({ connectionString: url }), slow => work(drizzle(slow, options))),
-    listen: (channel, hear) => listenOn(new pg.Client({ connectionString: url, ...TIMEOUTS }), channel, hear),
+    withoutTimeouts: work => using(new pg.Pool(unlimited), slow => work(drizzle(slow, options))),
+    listen: (channel, hear) => listenOn(new pg.Client({ ...direct, ...TIMEOUTS }), channel, hear),
+    isLimited,
     close: () => pool.end(),
+  }
+}
+
+/** The settings that the connections of the pool have; `undefined`, with the pool closed, where somebody on the way refuses what they ask for. */
+async function proveIfTaken(pool: Pool, isReadOnly: boolean): Promise<Settled | undefined> {
+  try {
+    return await prove(pool, isReadOnly)
+  } catch (error) {
+    if (!isReadOnly && error instanceof Error && TAKES_NO_PARAMETERS.test(error.message)) return undefined
+    throw error
   }
 }
 
@@ -129,9 +166,12 @@ async function listenOn(client: Client, channel: string, hear: (payload: string)
 type Pool = {
   on(event: 'error', listener: () => void): unknown
   on(event: 'connect', listener: (client: Pick<Client, 'on'>) => void): unknown
-  query(statement: string): Promise<{ rows: { value: string }[] }>
+  query(statement: string): Promise<{ rows: Settled[] }>
   end(): Promise<void>
 }
+
+/** Settings that a connection has. */
+type Settled = { readOnly: string; timeout: string }
 
 async function using<P extends Pool, T>(pool: P, work: (pool: P) => Promise<T>): Promise<T> {
   outliveConnections(pool)
@@ -148,11 +188,15 @@ function outliveConnections(pool: Pool): void {
   pool.on('connect', client => client.on('error', () => {}))
 }
 
-async function prove(pool: Pool, isReadOnly: boolean): Promise<void> {
+async function prove(pool: Pool, isReadOnly: boolean): Promise<Settled> {
   outliveConnections(pool)
   try {
-    const { rows } = await pool.query("select current_setting('transaction_read_only') as value")
-    if (isReadOnly && rows[0]?.value !== 'on') throw new Error('it cannot be opened read-only')
+    const { rows } = await pool.query(
+      `select current_setting('transaction_read_only') as "readOnly", current_setting('statement_timeout') as timeout`,
+    )
+    const [settled = { readOnly: '', timeout: '' }] = rows
+    if (isReadOnly && settled.readOnly !== 'on') throw new Error('it cannot be opened read-only')
+    return settled
   } catch (error) {
     await pool.end()
     throw error

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { chromiumPath, isWithWindow, onPath } from '#tests/support/browser/chromium.ts'
 import { isInstalled, PACKAGES, TITLES, WALKED } from '#tests/support/engines/installed.ts'
+import { findPgbouncer } from '#tests/support/servers/postgres/pgbouncer.ts'
 
 /**
  * Makes sure that the browser tests have a Chromium: an installed one, else Playwright's own, else Debian's. On CI one that
  * draws windows is not enough: with it the tests take up to twice the time. The walk through other engines needs Debian's
- * packages; where there is no apt-get, the gate says what was not run.
+ * packages; where there is no apt-get, the gate says what was not run. With `--all` the tests ask for Debian's PgBouncer too.
  */
 const isRoot = process.getuid?.() === 0
 const apt = (args: string) => `${isRoot ? '' : 'sudo --non-interactive '}apt-get ${args}`
@@ -36,6 +37,11 @@ if (onPath('apt-get')) {
     const packages = PACKAGES[engine].join(' ')
     if (!isInstalled(engine)) fail(`The walk through ${TITLES[engine]} needs it: apt-get install ${packages}`)
   }
+}
+
+if (process.argv.includes('--all') && !findPgbouncer() && onPath('apt-get')) {
+  debian(['pgbouncer']).every(succeeds)
+  if (!findPgbouncer()) fail('The tests of poolers need PgBouncer: apt-get install pgbouncer')
 }
 
 function fail(sentence: string): void {

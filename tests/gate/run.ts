@@ -50,7 +50,7 @@ if (!positionals.length) {
       must('build for Netlify', 'npm', ['run', '--silent', 'build:netlify', '--', '--silent']),
     ),
   ])
-  await must('browsers', 'node', ['src/cli/browsers.ts'])
+  await must('browsers', 'node', ['src/cli/browsers.ts', ...(all ? ['--all'] : [])])
 }
 // After the builds, which write what the types read.
 const types = positionals.length ? undefined : must('types', 'astro', ['check'])

@@ -27,10 +27,12 @@ describe('the settings of a deploy', () => {
     ['staging', 'https://upe.kajakai.example', 'upe'],
     ['deploy-preview', '', 'preview'],
   ])('of a %s at %s have another address, no mail, and only read the database', (CONTEXT, DEPLOY_PRIME_URL, name) => {
-    const env = { ...SITE, SITE_URL: SITE.URL, CONTEXT, DEPLOY_PRIME_URL }
+    const direct = { DATABASE_DIRECT_URL: 'postgres://direct' }
+    const env = { ...SITE, ...direct, SITE_URL: SITE.URL, CONTEXT, DEPLOY_PRIME_URL }
     expect(netlifySettings(env)).toEqual({
       SITE_URL: DEPLOY_PRIME_URL || SITE.URL,
       DATABASE_URL: SITE.DATABASE_URL,
+      ...direct,
       DATABASE_READ_ONLY: '1',
       SMTP_URL: undefined,
       PREVIEW: name,
@@ -38,6 +40,7 @@ describe('the settings of a deploy', () => {
     const own = { PREVIEW_DATABASE_URL: 'postgres://own', PREVIEW_SMTP_URL: 'smtp://own' }
     expect(netlifySettings({ ...env, ...own })).toMatchObject({
       DATABASE_URL: 'postgres://own',
+      DATABASE_DIRECT_URL: undefined,
       DATABASE_READ_ONLY: '0',
       SMTP_URL: 'smtp://own',
     })

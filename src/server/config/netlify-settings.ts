@@ -14,6 +14,8 @@ export function netlifySettings(env: Environment): Environment {
   return {
     SITE_URL: address || site,
     DATABASE_URL: env.PREVIEW_DATABASE_URL || env.DATABASE_URL,
+    // It leads to the site's.
+    DATABASE_DIRECT_URL: env.PREVIEW_DATABASE_URL ? undefined : env.DATABASE_DIRECT_URL,
     DATABASE_READ_ONLY: env.PREVIEW_DATABASE_URL ? '0' : '1',
     SMTP_URL: env.PREVIEW_SMTP_URL,
     PREVIEW: aliasOf(address) || 'preview',

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Connection, connect } from '#db/client.ts'
+import { type Access, type Connection, connect } from '#db/client.ts'
 import { reason } from '../describe-error.ts'
 import { unusableIn } from './file-rights.ts'
 import { tryLock } from './folder-lock.ts'
@@ -8,7 +8,12 @@ import { dataFolder, type Settings, StartError } from './settings.ts'
 
 /** Opens the database of the settings; every failure is a `StartError` of one sentence, without the password. */
 export async function openDatabase(settings: Settings): Promise<Connection> {
-  if (settings.DATABASE_URL) return connectTo(settings.DATABASE_URL, settings.DATABASE_READ_ONLY === '1')
+  if (settings.DATABASE_URL)
+    return connectTo(settings.DATABASE_URL, {
+      isReadOnly: settings.DATABASE_READ_ONLY === '1',
+      directUrl: settings.DATABASE_DIRECT_URL,
+      poolSize: settings.DATABASE_POOL_SIZE,
+    })
   const folder = dataFolder(settings)
   const release = lock(folder)
   try {
@@ -39,9 +44,9 @@ function refuseDamaged(folder: string): void {
 }
 
 /** Throws a `StartError`. */
-export async function connectTo(url: string, isReadOnly: boolean): Promise<Connection> {
+export async function connectTo(url: string, access: Access): Promise<Connection> {
   try {
-    return await connect(url, undefined, { isReadOnly })
+    return await connect(url, undefined, access)
   } catch (error) {
     const host = URL.parse(url)?.host ?? url
     throw new StartError(`The database of DATABASE_URL (${host}) cannot be reached: ${reason(error)}.`)

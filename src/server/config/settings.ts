@@ -67,6 +67,17 @@ const settingsSchema = v.object({
       'must be an address that begins with postgres://',
     ),
   ),
+  DATABASE_DIRECT_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  // A transaction may need one more beside its own.
+  DATABASE_POOL_SIZE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be a number of connections'),
+      v.transform(Number),
+      v.minValue(4, 'must be 4 at least'),
+    ),
+    '10',
+  ),
   DATABASE_READ_ONLY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   // One that is to be kept for each of seven days leaves no room in less.
   BACKUP_DAYS: v.optional(

@@ -33,7 +33,8 @@ function runtimeFaults({ AWS_LAMBDA_JS_RUNTIME: runtime }: Environment): string[
 async function checkDatabase(env: Environment): Promise<{ fault?: string; pending: number }> {
   const isReadOnly = env.DATABASE_READ_ONLY === '1'
   try {
-    const connection = await connectTo(env.DATABASE_URL ?? '', isReadOnly)
+    const access = { isReadOnly, directUrl: env.DATABASE_DIRECT_URL || undefined }
+    const connection = await connectTo(env.DATABASE_URL ?? '', access)
     const { pending, refused } = await migrationState(connection.db).finally(() => connection.close())
     if (refused) throw new StartError(`The database cannot be used: ${REFUSALS[refused]}.`)
     if (isReadOnly && pending > 0)

@@ -8,8 +8,8 @@ import { copyPgliteTemplate, createPostgresDatabase } from '#tests/support/data/
 import { buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 import { createDatabase, startPostgres } from '#tests/support/servers/postgres/server.ts'
-import { mountSmallDisk, type SmallDisk } from '#tests/support/servers/small-disk.ts'
 import { type Running, start, temporaryFolder } from './attempt.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 /** The built server on a disk that is full in truth. Where this user may mount none, there is nothing to try. */
 

@@ -87,7 +87,7 @@ async function runOn(postgres: Reached, statement: string) {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, HOST, resolve))
   const address = server.address()

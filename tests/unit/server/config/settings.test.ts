@@ -12,6 +12,7 @@ const DEFAULTS = {
   SHUTDOWN_DELAY_SECONDS: 0,
   DATA_DIR: '.data',
   SITE_URL: 'http://localhost:4321',
+  DATABASE_POOL_SIZE: 10,
   DATABASE_READ_ONLY: '0',
   BACKUP_DAYS: 30,
   CONTACT_EMAIL: 'labas@tekme.example',
