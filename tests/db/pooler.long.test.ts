@@ -7,6 +7,7 @@ import { hashPassword } from '#src/lib/password.ts'
 import { createPostgresDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
 import { startPgbouncer } from '#tests/support/servers/postgres/pgbouncer.ts'
+import { runTekme } from '#tests/support/tekme.ts'
 import { start, temporaryFolder } from './start/attempt.ts'
 
 /** Through Debian's PgBouncer, which gives each transaction another of three connections, without a setting for it. */
@@ -30,15 +31,25 @@ const settingOf = async ({ db }: Pick<Connection, 'db'>, name: string) => {
   return row?.value
 }
 
+/** The limit that docs/operate.md gives a role, in this database alone. */
+async function limit(url: string): Promise<void> {
+  const { db } = await open(url)
+  const name = new URL(url).pathname.slice(1)
+  await db.execute(`alter role ${inject('postgres').user} in database ${name} set statement_timeout = '2400ms'`)
+}
+
 /** Whether what is announced arrives. */
 async function hears(connection: Connection): Promise<boolean> {
   const heard: string[] = []
   const listening = await connection.listen?.('of_tests', payload => void heard.push(payload))
   await connection.db.execute(sql`select pg_notify('of_tests', 'x')`)
-  const isHeard = await expect.poll(() => heard, { timeout: 1_500 }).toEqual(['x']).then(
-    () => true,
-    () => false,
-  )
+  const isHeard = await expect
+    .poll(() => heard, { timeout: 1_500 })
+    .toEqual(['x'])
+    .then(
+      () => true,
+      () => false,
+    )
   await listening?.close()
   return isHeard
 }
@@ -46,28 +57,31 @@ async function hears(connection: Connection): Promise<boolean> {
 test.each([
   ['refuses parameters', {}],
   ['keeps them to itself', { ignore_startup_parameters: 'statement_timeout,options' }],
-])('one that %s is served through: it migrates, writes, and many transactions share few connections', async (_, settings) => {
-  const { through } = await pooler(settings)
-  const connection = await open(through(await createPostgresDatabase()))
-  await migrate(connection)
-  expect(await migrationState(connection.db)).toEqual({ pending: 0 })
-  expect(connection.isLimited).toBe(false)
-  expect(await settingOf(connection, 'application_name')).toBe('tekme')
-  const write = () =>
-    connection.db.transaction(async tx => {
-      const { id } = await buildProvider(tx)
-      await buildTour(tx, { providerId: id })
-    })
-  await Promise.all(Array.from({ length: 30 }, write))
-  expect(await connection.db.$count(providers)).toBe(30)
-})
+])(
+  'one that %s is served through: it migrates, writes, and many transactions share few connections',
+  async (_, settings) => {
+    const { through } = await pooler(settings)
+    const connection = await open(through(await createPostgresDatabase()))
+    await migrate(connection)
+    expect(await migrationState(connection.db)).toEqual({ pending: 0 })
+    expect(connection.isLimited).toBe(false)
+    expect(await settingOf(connection, 'application_name')).toBe('tekme')
+    const write = () =>
+      connection.db.transaction(async tx => {
+        const { id } = await buildProvider(tx)
+        await buildTour(tx, { providerId: id })
+      })
+    await Promise.all(Array.from({ length: 30 }, write))
+    expect(await connection.db.$count(providers)).toBe(30)
+  },
+)
 
 test('past it notifications arrive, and what takes longer has no limit, whatever its role has', async () => {
   const { through } = await pooler()
   const url = await createPostgresDatabase('migrated')
   const without = await open(through(url))
   expect(await hears(without)).toBe(false)
-  await without.db.execute(sql`alter role ${sql.raw(inject('postgres').user)} in database ${sql.raw(new URL(url).pathname.slice(1))} set statement_timeout = '2400ms'`)
+  await limit(url)
   const connection = await open(through(url), { directUrl: url })
   expect(await hears(connection)).toBe(true)
   expect(await settingOf(await open(url), 'statement_timeout')).toBe('2400ms')
@@ -87,6 +101,22 @@ test('one that hides what only reads is found out', async () => {
   const { through } = await pooler({ ignore_startup_parameters: 'statement_timeout,options' })
   const url = await createPostgresDatabase('migrated')
   await expect(connect(through(url), undefined, { isReadOnly: true })).rejects.toThrow(/cannot be opened read-only/)
+})
+
+test('the doctor says what a pooler lacks, and no longer once there is a way past it and a limit', async () => {
+  const url = await createPostgresDatabase('migrated')
+  const said = async (env: Record<string, string> = {}) => {
+    // One that is new has no connection from before the role had the limit.
+    const DATABASE_URL = (await pooler()).through(url)
+    return (await runTekme(['doctor'], { env: { DATA_DIR: temporaryFolder(), DATABASE_URL, AUTH_SECRET, ...env } }))
+      .output
+  }
+  const lacks = [/passes no limit on/, /Notifications do not arrive/]
+  const before = await said()
+  for (const sentence of lacks) expect(before).toMatch(sentence)
+  await limit(url)
+  const after = await said({ DATABASE_DIRECT_URL: url })
+  for (const sentence of lacks) expect(after).not.toMatch(sentence)
 })
 
 test('no server has more connections than it may', async () => {

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { Argument, type Command, InvalidArgumentError } from 'commander'
+import { Argument, type Command } from 'commander'
 import { ROLES } from '#src/domain/users/user.ts'
+import { readAddress } from '../operate/address.ts'
 
 type Options = { json?: true }
 
@@ -28,11 +29,6 @@ export default function addUsers(tekme: Command): void {
     'remove-factors',
     'Removes authenticator, passkeys and recovery codes of an account that has lost them, once you know who asks.',
   ).action((email: string, options: Options) => askFor(options, 'remove-factors', { email }))
-}
-
-function readAddress(word: string): string {
-  if (!word.includes('@')) throw new InvalidArgumentError('An address has an @.')
-  return word
 }
 
 async function askFor(options: Options, name: 'role' | 'password' | 'remove-factors', input: unknown): Promise<void> {

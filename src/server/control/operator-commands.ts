@@ -12,6 +12,7 @@ import { isLongEnough } from '#src/domain/users/schema.ts'
 import { PASSWORD_LENGTH, ROLES } from '#src/domain/users/user.ts'
 import { breachesKnownTo } from '../auth/breached-passwords.ts'
 import { type Settings, StartError } from '../config/settings.ts'
+import { lookAtSite } from './look.ts'
 
 /** The result of a command, as lines for people and as data for scripts, neither of which has a secret. */
 export type Done = { lines: string[]; data: Record<string, unknown> }
@@ -69,6 +70,8 @@ export const OPERATOR_COMMANDS = {
     const lines = [sent.length > 0 ? `Sent within a minute: ${sent.length}.` : 'There is nothing to send again.']
     return { lines, data: { ids: sent } }
   }),
+
+  look: command(v.object({}), async ({ db }) => ({ lines: [], data: await lookAtSite(db) })),
 
   'backed-up': command(v.object({}), async ({ db }) => {
     await db.update(installation).set({ backedUpAt: sql`now()` })

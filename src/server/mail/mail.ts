@@ -1,7 +1,8 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { settings } from '../config/env.ts'
 import { isLoopback } from '../config/settings.ts'
 import { putIntoOutbox } from './outbox.ts'
+import { codesOf, mailServer, senderOf } from './transport.ts'
 
 /**
  * `calendar`: an event for the reader's own, attached as a file. `replyTo`: whom an answer reaches, where that is not the site.
@@ -16,9 +17,6 @@ export type Mail = {
 }
 /** The id and time by which a message that is sent again is known to be the same. */
 export type QueuedMail = { id: string; createdAt: Date }
-
-/** Milliseconds that the mail server may take for each step. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Whether there is where to put messages: without a mail server they are files, for which Netlify has no disk. */
 export const canSendMail = (): boolean => settings.SMTP_URL !== undefined || import.meta.env.TARGET !== 'netlify'
@@ -36,14 +34,13 @@ export async function sendMail(mail: Mail, queued: QueuedMail): Promise<void> {
   const message = asMessage(mail, queued)
   if (!SMTP_URL) return putIntoOutbox(message, queued)
   try {
-    await createTransport({ url: SMTP_URL, ...TIMEOUTS }).sendMail(message)
+    await mailServer(SMTP_URL).sendMail(message)
   } catch (error) {
     throw new Error(`The mail server did not accept a message: ${codesOf(error)}`)
   }
 }
 
 function asMessage({ to, calendar, ...content }: Mail, { id }: QueuedMail): SendMailOptions {
-  const { MAIL_FROM, CONTACT_EMAIL } = settings
   return {
     ...content,
     ...(calendar && {
@@ -55,7 +52,7 @@ function asMessage({ to, calendar, ...content }: Mail, { id }: QueuedMail): Send
         },
       ],
     }),
-    from: MAIL_FROM ?? { name: 'Tėkmė', address: CONTACT_EMAIL },
+    from: senderOf(settings),
     // As an object it is a single address, whatever it contains.
     to: { name: '', address: to },
     messageId: `<${id}@${new URL(settings.SITE_URL).hostname}>`,
@@ -63,11 +60,4 @@ function asMessage({ to, calendar, ...content }: Mail, { id }: QueuedMail): Send
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-}
-
-/** The text of a mail server's error may name the recipient: only its codes are logged. */
-function codesOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown reason'
-  const codes = ['code', 'responseCode', 'command'].map(name => Reflect.get(error, name))
-  return codes.filter(it => it !== undefined).join(' ') || error.name
 }

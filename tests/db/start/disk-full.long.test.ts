@@ -8,6 +8,7 @@ import { copyPgliteTemplate, createPostgresDatabase } from '#tests/support/data/
 import { buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 import { createDatabase, startPostgres } from '#tests/support/servers/postgres/server.ts'
+import { runTekme } from '#tests/support/tekme.ts'
 import { type Running, start, temporaryFolder } from './attempt.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
@@ -42,7 +43,7 @@ async function signIn({ url }: Running, { email }: Site) {
 async function expectReads({ url }: Running, Authorization: string, { tour }: Site): Promise<void> {
   for (const path of ['/', '/en/rivers', `/tours/${tour}`, '/api/v1/tours', '/healthz'])
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
-  expect((await fetch(`${url}/api/v1/users/me`, { headers: { Authorization } })).status).toBe(200)
+  expect((await fetch(`${url}/api/v1/users/sessions`, { headers: { Authorization } })).status).toBe(200)
 }
 
 const readiness = async ({ url }: Running) => {
@@ -93,6 +94,13 @@ async function tryDisk(disk: SmallDisk, running: Running, site: Site): Promise<v
   expect((await upload(running, Authorization, site)).status).toBe(200)
 }
 
+/** The command that says that a disk is full is not stopped by that. */
+async function expectDoctorSays(env: Record<string, string>): Promise<void> {
+  const { code, output } = await runTekme(['doctor'], { env })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^fault {4}disk {6}0 MB are free in DATA_DIR/m)
+}
+
 test('of the embedded database', async () => {
   const disk = mountSmallDisk(320)
   if (!disk) return
@@ -102,6 +110,9 @@ test('of the embedded database', async () => {
   await made.close()
   const running = await start({ DATA_DIR: disk.folder, SEED_DEMO: '0' })
   await tryDisk(disk, running, site)
+  disk.fill()
+  await expectDoctorSays({ DATA_DIR: disk.folder })
+  disk.empty()
   expect(await running.stop()).toMatchObject({ code: 0 })
 })
 

@@ -73,6 +73,8 @@ test('metrics are on a port of their own, which this machine alone reaches, and 
     expect(text).toContain(`\n${name} `)
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
   expect(text).toMatch(/^tekme_last_backup_timestamp_seconds 0$/m)
+  expect(text).toMatch(/^tekme_build_info\{build="\w{6,}",node="[\d.]+"\} 1$/m)
+  expect(text).toMatch(/^tekme_disk_free_bytes \d{6,}$/m)
   const backedUp = async () => {
     const [, seconds] = /^tekme_last_backup_timestamp_seconds (.+)$/m.exec(await read()) ?? []
     return Date.now() / 1000 - Number(seconds)
