@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { eq, isNull, type SQL } from 'drizzle-orm'
+import { eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { installation, mails, tasks } from '#db/schema/index.ts'
 import { isGivenUp } from '#src/domain/mails/queries.ts'
@@ -7,6 +7,7 @@ import type { PageStore } from '../cache/page-store/page-store.ts'
 import { settings } from '../config/env.ts'
 import { freeBytes } from '../disk-full.ts'
 import { addGauge } from '../metrics/metrics.ts'
+import { TASK_NAMES } from '../tasks/run-due-tasks.ts'
 
 const NS = 1e9
 const secondsOf = (moment: Date | null | undefined) => (moment?.getTime() ?? 0) / 1000
@@ -19,6 +20,8 @@ export function describeSite({ db, store }: { db: Database; store: PageStore }):
   const startedAt = Date.now() / 1000 - process.uptime()
   const one = (name: string, help: string, read: () => number) => addGauge(name, help, () => [{ value: read() }])
 
+  const build = { build: import.meta.env.BUILD_ID, node: process.versions.node }
+  addGauge('tekme_build_info', 'Which build runs, on which Node', () => [{ labels: build, value: 1 }])
   one('process_start_time_seconds', 'When this process began', () => startedAt)
   one('process_resident_memory_bytes', 'Memory that it has', () => process.memoryUsage.rss())
   one('nodejs_heap_size_used_bytes', 'Of it, JavaScript', () => process.memoryUsage().heapUsed)
@@ -45,7 +48,8 @@ export function describeSite({ db, store }: { db: Database; store: PageStore }):
     return [{ value: secondsOf(row?.at) }]
   })
   addGauge('tekme_task_success_timestamp_seconds', 'When a task last did all that was due', async () => {
-    const rows = await db.select({ task: tasks.name, at: tasks.succeededAt }).from(tasks)
+    const isTask = inArray(tasks.name, TASK_NAMES)
+    const rows = await db.select({ task: tasks.name, at: tasks.succeededAt }).from(tasks).where(isTask)
     return rows.map(({ task, at }) => ({ labels: { task }, value: secondsOf(at) }))
   })
   const count = (name: string, help: string, which: SQL) =>

@@ -125,12 +125,19 @@ export const CASES: Record<string, Case> = {
   'tekme doctor': async (command, { data, machine }) => {
     mkdirSync(join(data, 'files'), { recursive: true })
     const said = await shell(command, { env: { ...machine, NODE_ENV: 'development' } })
-    expect(said).toMatchObject({ code: 0, output: expect.stringMatching(/^ok +database +PostgreSQL .+\.$/m), errors: '' })
+    expect(said).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^ok +database +PostgreSQL .+\.$/m),
+      errors: '',
+    })
   },
   'tekme doctor --mail ADDRESS': async (command, { machine }) => {
     const env = { ...machine, NODE_ENV: 'development' }
     const said = await shell(command.replace('ADDRESS', EMAIL), { env })
-    expect(said).toMatchObject({ code: 1, output: expect.stringMatching(/^fault +mail +The mail server .+ there is none\./m) })
+    expect(said).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^fault +mail +The mail server .+ there is none\./m),
+    })
   },
   'tekme mails': onMachine(/^Waiting: 0, given up: 0, dropped: 0\.$/m),
   'tekme mails send ID': onMachine(/^No message that could be sent again is ID: see/m, { code: 1 }),

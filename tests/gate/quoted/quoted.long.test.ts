@@ -63,7 +63,9 @@ describe('a quoted command does what its document says', () => {
 })
 
 describe('while the site runs', () => {
-  const ofServer = Object.keys(CASES).filter(it => /^(?!install ).*(?:users|user:|backup|mails|doctor)(?!.*--help)/.test(it))
+  const ofServer = Object.keys(CASES).filter(it =>
+    /^(?!install ).*(?:users|user:|backup|mails|doctor)(?!.*--help)/.test(it),
+  )
 
   test.for(ofServer)('%s', async command => {
     const it = place()
