@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type BoatType,
+  FEW_SEATS,
   FLEET_KINDS,
   FLEET_LIMITS,
   isBoatType,
@@ -12,6 +13,7 @@ import {
   usualSeats,
   withSeats,
   withTypes,
+  wordOf,
 } from '#src/domain/boats/boat.ts'
 
 const sizes = fc.integer(FLEET_LIMITS.seats)
@@ -96,4 +98,38 @@ test('boats are said with the seats that the fleet has; of others nothing is ass
     { kind: 'double-kayak', count: 2 },
   ])
   expect(withSeats(boats, [])).toEqual(boats)
+})
+
+describe('the word of a day', () => {
+  const takesRequests = true
+
+  test.each([
+    ['none left', { seats: 0, most: 6 }, { status: 'full', seats: 0 }],
+    ['no boat at home but those away', { seats: 0, most: 0 }, { status: 'full', seats: 0 }],
+    ['four left of six', { seats: 4, most: 6 }, { status: 'few', seats: 4 }],
+    ['one left of two', { seats: 1, most: 2 }, { status: 'few', seats: 1 }],
+    ['five left of six', { seats: 5, most: 6 }, { status: 'free', seats: 5 }],
+    ['all four of a small fleet', { seats: 4, most: 4 }, { status: 'free', seats: 4 }],
+    ['the one seat that there is', { seats: 1, most: 1 }, { status: 'free', seats: 1 }],
+    ['boats that nobody counts', { seats: null, most: null }, { status: 'ask', seats: null }],
+  ] as const)('is by the seats that are left: %s', (_, day, word) => {
+    expect(wordOf({ ...day, takesRequests })).toEqual(word)
+  })
+
+  test('of a tour that takes no requests here is to be asked for, and tells no seats; but what is full is full', () => {
+    const day = { most: 6, takesRequests: false }
+    for (const seats of [1, 4, 6]) expect(wordOf({ ...day, seats })).toEqual({ status: 'ask', seats: null })
+    expect(wordOf({ ...day, seats: 0 })).toEqual({ status: 'full', seats: 0 })
+    expect(wordOf({ seats: null, most: null, takesRequests: false })).toEqual({ status: 'ask', seats: null })
+  })
+
+  test('is few from one seat to so many, where others are away, and never where all are at home', () => {
+    const day = fc.record({ seats: fc.nat(200), away: fc.nat(200) })
+    fc.assert(
+      fc.property(day, ({ seats, away }) => {
+        const { status } = wordOf({ seats, most: seats + away, takesRequests })
+        expect(status === 'few').toBe(seats > 0 && seats <= FEW_SEATS && away > 0)
+      }),
+    )
+  })
 })
