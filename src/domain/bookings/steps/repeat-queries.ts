@@ -1,39 +1,63 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookingEvents } from '#db/schema/index.ts'
+import type { BoatCount } from '../../boats/boat.ts'
 import { isSameParty } from '../../party/party.ts'
 import type { BookingAccess, BookingRow } from '../access-commands.ts'
 import type { EventBody } from '../schema.ts'
-import type { BookingActor, CalledEvent } from '../status.ts'
+import type { BookingEvent, CalledEvent } from '../status.ts'
+
+type Step = { event: CalledEvent; body: EventBody }
+
+/** The most events that one step writes: what was overdue is dropped before a move, which a booking by telephone takes at once. */
+const MOST_EVENTS = 3
 
 /** Whether this very step is the one that came first: of a press that was repeated, or whose answer was lost. */
-export async function isRepeated(
-  tx: Database,
-  { booking, seat }: BookingAccess,
-  { event, body }: { event: CalledEvent; body: EventBody },
-): Promise<boolean> {
-  if (booking.version !== body.version + 1) return false
-  const [last] = await tx
+export async function isRepeated(tx: Database, { booking, seat }: BookingAccess, { event, body }: Step) {
+  if (body.version >= booking.version) return false
+  const { bookingId, seq } = bookingEvents
+  const since = await tx
     .select()
     .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, booking.id), eq(bookingEvents.seq, booking.version)))
-  const isSame = last?.event === event && last.note === body.note && isActor(seat.actors, last.actor)
-  return isSame && isSameOffer(booking, body)
+    .where(and(eq(bookingId, booking.id), gt(seq, body.version)))
+    .orderBy(asc(seq))
+    .limit(MOST_EVENTS + 1)
+  const made = event === 'propose' && since[0]?.event === 'expire' ? since.slice(1) : since
+  const isIts = made.every(({ actor, note }) => note === body.note && seat.actors.some(it => it === actor))
+  const isSame =
+    isIts &&
+    isDeepStrictEqual(
+      made.map(it => it.event),
+      eventsOf(event, booking),
+    )
+  return isSame && isSameTime(booking, body) && isSameOffer(booking, { event, body })
 }
 
-const isActor = (actors: readonly BookingActor[], actor: BookingActor) => actors.includes(actor)
+/** The events that a step writes, but for what was overdue before. */
+const eventsOf = (event: CalledEvent, booking: BookingRow): BookingEvent[] =>
+  isTakenAtOnce(event, booking) ? [event, 'take'] : [event]
 
-/** Whether that is what was offered: what is the same as before an offer does not repeat. */
-function isSameOffer(booking: BookingRow, { offer: { adults, childAges, ...sent } = {} }: EventBody): boolean {
-  const { offer } = booking
+const isTakenAtOnce = (event: CalledEvent, { channel }: BookingRow) => event === 'propose' && channel === 'phone'
+
+/** Whether the hour that a provider names with a yes is the one that was agreed. */
+const isSameTime = ({ startTime }: BookingRow, body: EventBody) => !body.startTime || body.startTime === startTime
+
+/** Whether that is what was offered, or is agreed by now: what is the same as before an offer does not repeat. */
+function isSameOffer(booking: BookingRow, { event, body }: Step): boolean {
+  const { adults, childAges, boats, ...sent } = body.offer ?? {}
+  const terms = isTakenAtOnce(event, booking) ? booking : booking.offer
   const party = (it: { adults?: number | undefined; childAges?: readonly number[] | undefined } | null) => ({
     adults: it?.adults ?? booking.adults,
     childAges: it?.childAges ?? booking.childAges,
   })
   const named = Object.entries(sent).filter(([, value]) => value !== undefined)
   return (
-    isSameParty(party({ adults, childAges }), party(offer)) &&
-    named.every(([name, value]) => isDeepStrictEqual(offer?.[name as keyof typeof offer], value))
+    isSameParty(party({ adults, childAges }), party(terms)) &&
+    (boats === undefined || isDeepStrictEqual(boats.map(countOf), terms?.boats.map(countOf))) &&
+    named.every(([name, value]) => isDeepStrictEqual(terms?.[name as keyof typeof terms], value))
   )
 }
+
+/** Boats are kept with what their fleet says of them besides. */
+const countOf = ({ kind, count }: BoatCount) => ({ kind, count })

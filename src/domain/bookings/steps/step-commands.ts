@@ -73,10 +73,10 @@ export async function stepBooking(
     const { booking, seat } = access
     if (booking.version !== body.version) {
       if (await isRepeated(tx, access, { event, body })) return access
-      throw await changed(tx, access, { now, locale })
+      throw await changed(tx, access, { now, locale, version: body.version })
     }
     const actor = actorFor(seat, booking, event, now)
-    if (!actor) throw await changed(tx, access, { now, locale })
+    if (!actor) throw await changed(tx, access, { now, locale, version: body.version })
     const after = await EFFECTS[event]({ tx, booking, actor, body, now, caller, ...(binding && { binding }) })
     await admit?.(tx, actor)
     return { booking: after, seat }
@@ -90,9 +90,18 @@ async function requireBoats(db: Database, caller: BookingCaller, { id, body }: B
     await requirePlan(db, wantedBy(booking, now))
 }
 
-async function changed(tx: Database, access: BookingAccess, { now, locale }: { now: Date; locale: Locale }) {
+type Sent = { now: Date; locale: Locale; version: number }
+
+/** Nothing but the clock may have come between. */
+async function changed(tx: Database, access: BookingAccess, { now, locale, version }: Sent) {
   const present = await presentBooking(tx, access, { now, locale })
-  return conflictWith(message('bookings:failure.changed'), 'changed', present, 'version')
+  const isOver = access.booking.version === version && isOverdue(access.booking, now)
+  return conflictWith(
+    message(isOver ? 'bookings:failure.over' : 'bookings:failure.changed'),
+    'changed',
+    present,
+    'version',
+  )
 }
 
 type Effect = {

@@ -26,7 +26,10 @@ export function AnswerForm({ templates, onClose, ...options }: Props) {
       {t('inbox:answer.close')}
     </button>
   )
-  if (!booking.can.includes(answer)) return <TypedText text={note} beside={close} />
+  if (!booking.can.includes(answer)) {
+    const isOver = booking.status === 'expired'
+    return <TypedText text={note} isOver={isOver} beside={close} />
+  }
   const isWritten = booking.guest.email !== ''
   // Who booked by telephone has agreed by telephone: a move is done at once.
   const isMoved = answer === 'propose' && booking.channel === 'phone'

@@ -4,12 +4,12 @@ import { useFrame } from '../../../form/frame.tsx'
 import styles from '../inbox.module.css'
 
 /** The text that was typed for an answer that is no longer possible. */
-export function TypedText({ text, beside }: { text: string; beside: ReactNode }) {
+export function TypedText({ text, isOver, beside }: { text: string; isOver: boolean; beside: ReactNode }) {
   const { t } = useFrame()
   const id = useId()
   return (
     <div className={styles.conflict}>
-      <p role="alert">{t('inbox:answer.tooLate')}</p>
+      <p role="alert">{t(isOver ? 'inbox:answer.over' : 'inbox:answer.tooLate')}</p>
       {text.trim() && (
         <>
           <label htmlFor={id}>{t('inbox:answer.typed')}</label>
