@@ -14,7 +14,10 @@ export function stateOf(context: LocaleContext, booking: BookingJson, now = new 
   if (booking.as === 'provider') return stateForProvider(context, booking, now)
   const isUnproved = booking.status === 'unverified' && !booking.can.includes('verify')
   const title: MessageKey = isUnproved ? 'book:sent.title' : `book:state.${booking.status}.title`
-  return { title, texts: [t(...sentenceOf(context, booking, now)), ...reasonsOf(context, booking)] }
+  return {
+    title,
+    texts: [t(...sentenceOf(context, booking, now)), ...keptOf(context, booking), ...reasonsOf(context, booking)],
+  }
 }
 
 function stateForProvider(context: LocaleContext, booking: BookingJson, now: Date): State {
@@ -26,7 +29,9 @@ function stateForProvider(context: LocaleContext, booking: BookingJson, now: Dat
   return {
     title: `inbox:status.${status}`,
     texts: [
-      ...(status === 'confirmed' && !offer ? [t(...sentenceOf(context, booking, now))] : []),
+      ...(status === 'confirmed' && !offer
+        ? [t(...sentenceOf(context, booking, now)), ...keptOf(context, booking)]
+        : []),
       ...(isAsked && expiresAt ? [t(until, { when: formatUntil(locale, new Date(expiresAt), now) })] : []),
       ...(status === 'cancelled' && last && last.actor !== 'clock' ? [t(`inbox:cancelledBy.${last.actor}`)] : []),
       ...[reasonText(context, booking)].filter(Boolean),
@@ -81,6 +86,15 @@ function sentenceOf(context: LocaleContext, booking: BookingJson, now: Date): Se
     default:
       return [`book:state.${status}.text`]
   }
+}
+
+/** Tells what came of a move that was suggested last: nothing else says so to whoever waited for an answer. */
+function keptOf({ t }: LocaleContext, { status, offer, events }: BookingJson): string[] {
+  const last = events.at(-1)
+  if (status !== 'confirmed' || offer || last?.from !== 'confirmed') return []
+  if (last.event === 'refuse' || last.event === 'retract') return [t(`book:kept.${last.event}`)]
+  // By the clock alone it is over before a task has written that down.
+  return last.event === 'expire' || last.event === 'propose' ? [t('book:kept.over')] : []
 }
 
 /** A guest knows why they have cancelled themselves. */

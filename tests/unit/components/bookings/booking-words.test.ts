@@ -131,6 +131,32 @@ test.each<[string, Partial<BookingJson>, string]>([
   expect(said(changes)[0]).toBe(sentence)
 })
 
+test.each([
+  [
+    'nobody answered, and a task has written that',
+    'expire',
+    'Į siūlymą perkelti žygį laiku neatsakyta: lieka taip, kaip sutarta.',
+  ],
+  [
+    'nobody answered, and no task has run',
+    'propose',
+    'Į siūlymą perkelti žygį laiku neatsakyta: lieka taip, kaip sutarta.',
+  ],
+  ['the other side did not want', 'refuse', 'Perkelti žygio nesutikta: lieka taip, kaip sutarta.'],
+  ['it was taken back', 'retract', 'Siūlymas perkelti žygį atsiimtas: lieka taip, kaip sutarta.'],
+] as const)('both sides read what came of a move: %s', (_, name, sentence) => {
+  const events = [
+    event({ event: name, from: 'confirmed', to: 'confirmed', actor: name === 'expire' ? 'clock' : 'guest' }),
+  ]
+  for (const as of ['guest', 'provider'] as const)
+    expect(said({ as, status: 'confirmed', events })).toEqual([
+      'Susitinkame liepos 17 d., šeštadienį, 9.30: Puvočių tiltas.',
+      sentence,
+    ])
+  const terms = { startsOn: '2027-07-18', days: 1, startTime: '09:30', totalCents: 0, boats: [], note: '' }
+  expect(said({ status: 'confirmed', events, offer: { by: 'guest', ...terms } })).not.toContain(sentence)
+})
+
 test('a refusal is told with its reason and what the provider wrote', () => {
   const events = [event({ event: 'decline', to: 'declined', actor: 'provider', note: 'Upė nusekusi.' })]
   expect(said({ status: 'declined', declineReason: 'water', events })).toEqual([

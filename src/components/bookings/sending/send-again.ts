@@ -1,0 +1,54 @@
+/**
+ * Sends forms so that they stay where the signal is lost before an answer has come, with what was typed: their button can be pressed again,
+ * and what is sent twice is done once. An answer that leads nowhere is shown by the browser, to which it is sent once more.
+ */
+
+/** Longer than any answer takes. */
+const LONGEST_MS = 30_000
+
+const answered = new WeakSet<HTMLFormElement>()
+
+for (const lost of document.querySelectorAll<HTMLElement>('[data-lost]')) {
+  const form = lost.closest('form')
+  form?.addEventListener('submit', event => {
+    const { submitter } = event
+    // Other buttons send nothing that could be lost.
+    if (!(submitter instanceof HTMLButtonElement) || !('sends' in submitter.dataset) || answered.delete(form)) return
+    event.preventDefault()
+    send(form, submitter, lost)
+  })
+}
+
+async function send(form: HTMLFormElement, button: HTMLButtonElement, lost: HTMLElement): Promise<void> {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form, button)) if (typeof value === 'string') body.append(name, value)
+  const label = button.textContent
+  const settle = () => {
+    button.disabled = false
+    button.textContent = label
+  }
+  button.disabled = true
+  button.textContent = lost.dataset.sending ?? label
+  lost.hidden = true
+  try {
+    const { redirected, url } = await fetch(form.action, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(LONGEST_MS),
+    })
+    if (redirected) {
+      // Whoever comes back finds the button as it was.
+      addEventListener('pagehide', settle, { once: true })
+      location.assign(url)
+      return
+    }
+  } catch {
+    settle()
+    lost.hidden = false
+    button.focus()
+    return
+  }
+  settle()
+  answered.add(form)
+  form.requestSubmit(button)
+}
