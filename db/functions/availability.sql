@@ -307,11 +307,10 @@ $$;
 -- The most seats that count as few where there are more. A test compares it with `FEW_SEATS` of domain/boats/boat.ts.
 CREATE OR REPLACE FUNCTION few_seats() RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 4 $$;
 
--- How many tours that begin on a day a party finds free, with few seats left, or has to ask for, and how many of the last can be requested here:
--- what a search by these alone finds. All that begin then are counted ahead, and those whose boats are scarce are taken off.
--- Called by domain/availability/search-queries.ts.
-CREATE OR REPLACE FUNCTION count_availability(on_day date, most_days integer, people integer, at timestamptz)
-RETURNS TABLE (free integer, few integer, ask integer, ask_here integer) LANGUAGE plpgsql STABLE SET search_path = public AS $$
+-- Starts of a day that take a party (null: any) and can still be asked for: all of them (`seats_left` null), and beside those that have fewer seats
+-- left than they have, few or too few.
+CREATE OR REPLACE FUNCTION starts_on(on_day date, most_days integer, people integer, at timestamptz)
+RETURNS TABLE (requests boolean, has_boats boolean, seats_left integer, tours bigint) LANGUAGE plpgsql STABLE SET search_path = public AS $$
 #variable_conflict use_column
 DECLARE
   wanted integer := coalesce(people, 1);
@@ -323,31 +322,26 @@ DECLARE
   unsettled text[] := ARRAY(SELECT provider_id FROM unsettled_on(on_day, most_days, at));
 BEGIN
   RETURN QUERY
-  WITH scarce AS (
-    SELECT requests, free AS seats_left, tours FROM scarce_starts
-    WHERE day = on_day AND free <= most AND seats >= wanted AND provider_id <> ALL (unsettled)
-      AND start_takes(on_day, people, until, seats, parties, last_start, lead_hours)
-    UNION ALL
-    SELECT s.requests, l.seats, 1 FROM tour_starts s JOIN scarce_boats_of(unsettled, on_day, most_days, most, at) AS l USING (boats_key)
-    WHERE cardinality(unsettled) > 0 AND s.provider_id = ANY (unsettled) AND s.on_days @> on_day AND l.seats < s.seats
-      AND start_takes(on_day, people, until, s.seats, s.parties, s.last_start, s.lead_hours)
-  ), counted AS (
-    SELECT requests, seats IS NOT NULL AS has_boats, sum(tours) AS all_of, 0 AS full_of, 0 AS few_of FROM start_tallies
-    WHERE block = ANY (blocks) AND start_takes(on_day, people, until, seats, parties, last_start, lead_hours) GROUP BY 1, 2
-    UNION ALL
-    SELECT requests, true, 0, sum(tours) FILTER (WHERE seats_left < wanted), sum(tours) FILTER (WHERE requests AND seats_left >= wanted)
-    FROM scarce GROUP BY 1
-  ), summed AS (
-    SELECT requests, has_boats, coalesce(sum(all_of), 0) - coalesce(sum(full_of), 0) AS left_of, coalesce(sum(few_of), 0) AS few_of
-    FROM counted GROUP BY 1, 2
-  )
-  SELECT
-    coalesce(sum(left_of - few_of) FILTER (WHERE requests AND has_boats), 0)::integer,
-    coalesce(sum(few_of), 0)::integer,
-    coalesce(sum(left_of) FILTER (WHERE NOT (requests AND has_boats)), 0)::integer,
-    coalesce(sum(left_of) FILTER (WHERE requests AND NOT has_boats), 0)::integer
-  FROM summed;
+  SELECT requests, seats IS NOT NULL, NULL::integer, sum(tours) FROM start_tallies
+  WHERE block = ANY (blocks) AND start_takes(on_day, people, until, seats, parties, last_start, lead_hours) GROUP BY 1, 2;
+  RETURN QUERY
+  SELECT requests, true, free, sum(tours) FROM scarce_starts
+  WHERE day = on_day AND free <= most AND seats >= wanted AND provider_id <> ALL (unsettled)
+    AND start_takes(on_day, people, until, seats, parties, last_start, lead_hours)
+  GROUP BY 1, 3;
+  IF cardinality(unsettled) > 0 THEN
+    RETURN QUERY
+    SELECT s.requests, true, l.seats, 1::bigint FROM tour_starts s JOIN scarce_boats_of(unsettled, on_day, most_days, most, at) AS l USING (boats_key)
+    WHERE s.provider_id = ANY (unsettled) AND s.on_days @> on_day AND l.seats < s.seats
+      AND start_takes(on_day, people, until, s.seats, s.parties, s.last_start, s.lead_hours);
+  END IF;
 END
+$$;
+
+-- `count_within` of a single day. It is planned with what calls it.
+CREATE OR REPLACE FUNCTION count_availability(on_day date, most_days integer, people integer, at timestamptz)
+RETURNS TABLE (free integer, few integer, ask integer, ask_here integer) LANGUAGE sql STABLE AS $$
+  SELECT * FROM public.count_within(on_day, on_day, most_days, people, at)
 $$;
 
 -- All of those together.

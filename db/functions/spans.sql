@@ -93,7 +93,18 @@ RETURNS TABLE (provider_id text) LANGUAGE sql STABLE AS $$
   UNION SELECT h.provider_id FROM public.last_days_from(to_day, most_days), public.lapsed_promises(from_day, until, at) AS h
 $$;
 
--- Sets of boats that have at most so many seats on days of a span, as `scarce_boats` says of each.
+-- Whether `scarce_spans` says all of a span: it is counted ahead, and no lead time is over within it.
+CREATE OR REPLACE FUNCTION is_counted_ahead(from_day date, to_day date, at timestamptz)
+RETURNS boolean LANGUAGE plpgsql STABLE SET search_path = public AS $$
+DECLARE
+  longest integer := coalesce((SELECT max(lead_hours) FROM tour_starts), 0);
+BEGIN
+  RETURN is_kept_span(from_day, to_day) AND at <= from_day::timestamp AT TIME ZONE 'Europe/Vilnius' - make_interval(hours => longest);
+END
+$$;
+
+-- Sets of boats that have at most so many seats on days of a span, as `scarce_boats` says of each. Those of providers of whose tours none has so
+-- few on each of its days are left out, where that is known ahead: they make no tour full, nor its seats few.
 -- Called by domain/availability/span-queries.ts.
 CREATE OR REPLACE FUNCTION scarce_within(from_day date, to_day date, most_days integer, most_seats integer, at timestamptz)
 RETURNS TABLE (boats_key bigint, day date, seats integer) LANGUAGE plpgsql STABLE SET search_path = public AS $$
@@ -101,15 +112,53 @@ RETURNS TABLE (boats_key bigint, day date, seats integer) LANGUAGE plpgsql STABL
 DECLARE
   unsettled text[] := ARRAY(SELECT provider_id FROM unsettled_within(from_day, to_day, most_days, at));
 BEGIN
-  RETURN QUERY
-  SELECT boats_key, day, seats FROM free_seats
-  WHERE day BETWEEN from_day AND to_day AND seats <= most_seats AND provider_id <> ALL (unsettled);
+  IF is_counted_ahead(from_day, to_day, at) THEN
+    RETURN QUERY
+    SELECT boats_key, day, seats FROM free_seats
+    WHERE provider_id IN (
+        SELECT provider_id FROM scarce_spans s
+        WHERE s.from_day = scarce_within.from_day AND s.to_day = scarce_within.to_day AND free <= most_seats AND provider_id <> ALL (unsettled))
+      AND day BETWEEN scarce_within.from_day AND scarce_within.to_day AND seats <= most_seats;
+  ELSE
+    RETURN QUERY
+    SELECT boats_key, day, seats FROM free_seats
+    WHERE day BETWEEN from_day AND to_day AND seats <= most_seats AND provider_id <> ALL (unsettled);
+  END IF;
   IF cardinality(unsettled) > 0 THEN
     RETURN QUERY
     SELECT s.boats_key, on_day::date, s.seats
     FROM generate_series(from_day, to_day, interval '1 day') AS on_day,
       scarce_boats_of(unsettled, on_day::date, most_days, most_seats, at) AS s;
   END IF;
+END
+$$;
+
+-- The seats that a tour has left on the best day of a span for so many people: on the first on which they are not few, else on the first. Null
+-- where it has enough on none, and where nobody counts them. `at`: null where no lead time may be over by then. Called by domain/availability/span-queries.ts.
+CREATE OR REPLACE FUNCTION best_seats(of_tour text, from_day date, to_day date, people integer, at timestamptz)
+RETURNS integer LANGUAGE plpgsql STABLE SET search_path = public AS $$
+DECLARE
+  its record;
+  on_day date := from_day;
+  here integer;
+  best integer;
+BEGIN
+  SELECT i.provider_id, i.boats_key, i.open_on, i.seats INTO its FROM tour_index i WHERE i.tour_id = of_tour;
+  IF its.seats IS NULL THEN RETURN NULL; END IF;
+  WHILE on_day <= to_day LOOP
+    IF its.open_on @> on_day AND (at IS NULL OR EXISTS (
+      SELECT FROM tour_starts s WHERE s.tour_id = of_tour AND s.on_days @> on_day AND ask_by(on_day, s.last_start, s.lead_hours) >= at))
+    THEN
+      here := coalesce(
+        (SELECT f.seats FROM free_seats f WHERE f.provider_id = its.provider_id AND f.boats_key = its.boats_key AND f.day = on_day), its.seats);
+      IF here >= people THEN
+        IF here > few_seats() OR here = its.seats THEN RETURN here; END IF;
+        best := coalesce(best, here);
+      END IF;
+    END IF;
+    on_day := on_day + 1;
+  END LOOP;
+  RETURN best;
 END
 $$;
 
@@ -141,55 +190,66 @@ BEGIN
 END
 $$;
 
--- As `count_availability`, of tours that begin on some day of a span. Where a lead time may be over within it, or it is none of those that are
--- counted ahead, tours are looked at one by one. Called by domain/availability/search-queries.ts.
-CREATE OR REPLACE FUNCTION count_within(from_day date, to_day date, most_days integer, people integer, at timestamptz)
-RETURNS TABLE (free integer, few integer, ask integer, ask_here integer) LANGUAGE plpgsql STABLE SET search_path = public AS $$
+-- As `starts_on`, of tours that begin on some day of a span. Where a lead time may be over within it, or it is none of those that are counted
+-- ahead, tours are looked at one by one.
+CREATE OR REPLACE FUNCTION starts_of_span(from_day date, to_day date, most_days integer, people integer, at timestamptz)
+RETURNS TABLE (requests boolean, has_boats boolean, seats_left integer, tours bigint) LANGUAGE plpgsql STABLE SET search_path = public AS $$
 #variable_conflict use_column
 DECLARE
   wanted integer := coalesce(people, 1);
   most integer := greatest(wanted - 1, few_seats());
-  longest integer := coalesce((SELECT max(lead_hours) FROM tour_starts), 0);
-  is_kept boolean := is_kept_span(from_day, to_day) AND at <= from_day::timestamp AT TIME ZONE 'Europe/Vilnius' - make_interval(hours => longest);
+  is_kept boolean := is_counted_ahead(from_day, to_day, at);
   blocks integer[] := ARRAY(SELECT (level << 20) + ((from_day - date '2000-01-01') >> level) FROM generate_series(0, 10) AS level);
   unsettled text[] := ARRAY(SELECT provider_id FROM unsettled_within(from_day, to_day, most_days, at));
-  is_looked_at boolean := NOT is_kept OR cardinality(unsettled) > 0;
+BEGIN
+  IF is_kept THEN
+    RETURN QUERY
+    SELECT requests, seats IS NOT NULL, NULL::integer, sum(tours) FROM start_tallies
+    WHERE block = ANY (blocks) AND start_takes(from_day, people, NULL, seats, parties, NULL, NULL) GROUP BY 1, 2;
+    RETURN QUERY
+    SELECT requests, seats IS NOT NULL, NULL::integer, sum(tours) FROM start_gaps
+    WHERE day > from_day AND day <= to_day AND day - idle <= from_day AND start_takes(from_day, people, NULL, seats, parties, NULL, NULL)
+    GROUP BY 1, 2;
+    RETURN QUERY
+    SELECT requests, true, free, sum(tours) FROM scarce_spans s
+    WHERE s.from_day = starts_of_span.from_day AND s.to_day = starts_of_span.to_day AND free <= most AND seats >= wanted
+      AND provider_id <> ALL (unsettled) AND start_takes(starts_of_span.from_day, people, NULL, seats, parties, NULL, NULL)
+    GROUP BY 1, 3;
+  END IF;
+  IF NOT is_kept OR cardinality(unsettled) > 0 THEN
+    RETURN QUERY
+    WITH begins AS MATERIALIZED (
+      SELECT * FROM starts_within(from_day, to_day, at, CASE WHEN is_kept THEN unsettled END)
+      WHERE start_takes(from_day, people, NULL, seats, parties, NULL, NULL)
+    )
+    SELECT requests, seats IS NOT NULL, NULL::integer, count(*) FROM begins WHERE NOT is_kept GROUP BY 1, 2
+    UNION ALL
+    SELECT b.requests, true, max(s.seats), 1
+    FROM begins b JOIN scarce_within(from_day, to_day, most_days, most, at) AS s ON s.boats_key = b.boats_key AND s.seats < b.seats AND b.days @> s.day
+    GROUP BY b.tour_id, b.requests, b.days HAVING count(*) = days_in(b.days);
+  END IF;
+END
+$$;
+
+-- How many tours that begin on some day of a span a party finds free, with few seats left, or has to ask for, and how many of the last can be
+-- requested here: what a search by these alone finds. All that begin are counted ahead, and those whose boats are scarce are taken off.
+-- Called by domain/availability/search-queries.ts.
+CREATE OR REPLACE FUNCTION count_within(from_day date, to_day date, most_days integer, people integer, at timestamptz)
+RETURNS TABLE (free integer, few integer, ask integer, ask_here integer) LANGUAGE plpgsql STABLE SET search_path = public AS $$
+DECLARE
+  wanted integer := coalesce(people, 1);
 BEGIN
   RETURN QUERY
-  WITH begins AS MATERIALIZED (
-    SELECT * FROM starts_within(from_day, to_day, at, CASE WHEN is_kept THEN unsettled END)
-    WHERE is_looked_at AND start_takes(from_day, people, NULL, seats, parties, NULL, NULL)
-  ), scarce AS (
-    SELECT requests, free AS seats_left, tours FROM scarce_spans s
-    WHERE is_kept AND s.from_day = count_within.from_day AND s.to_day = count_within.to_day AND free <= most AND seats >= wanted
-      AND provider_id <> ALL (unsettled) AND start_takes(count_within.from_day, people, NULL, seats, parties, NULL, NULL)
-    UNION ALL
-    SELECT b.requests, max(s.seats), 1
-    FROM begins b JOIN scarce_within(from_day, to_day, most_days, most, at) AS s ON s.boats_key = b.boats_key AND s.seats < b.seats AND b.days @> s.day
-    WHERE is_looked_at
-    GROUP BY b.tour_id, b.requests, b.days HAVING count(*) = days_in(b.days)
-  ), counted AS (
-    SELECT requests, seats IS NOT NULL AS has_boats, sum(tours) AS all_of, 0 AS full_of, 0 AS few_of FROM start_tallies
-    WHERE is_kept AND block = ANY (blocks) AND start_takes(from_day, people, NULL, seats, parties, NULL, NULL) GROUP BY 1, 2
-    UNION ALL
-    SELECT requests, seats IS NOT NULL, sum(tours), 0, 0 FROM start_gaps
-    WHERE is_kept AND day > from_day AND day <= to_day AND day - idle <= from_day
-      AND start_takes(from_day, people, NULL, seats, parties, NULL, NULL)
-    GROUP BY 1, 2
-    UNION ALL
-    SELECT requests, seats IS NOT NULL, count(*), 0, 0 FROM begins WHERE NOT is_kept GROUP BY 1, 2
-    UNION ALL
-    SELECT requests, true, 0, sum(tours) FILTER (WHERE seats_left < wanted), sum(tours) FILTER (WHERE requests AND seats_left >= wanted)
-    FROM scarce GROUP BY 1
-  ), summed AS (
-    SELECT requests, has_boats, coalesce(sum(all_of), 0) - coalesce(sum(full_of), 0) AS left_of, coalesce(sum(few_of), 0) AS few_of
-    FROM counted GROUP BY 1, 2
-  )
   SELECT
-    coalesce(sum(left_of - few_of) FILTER (WHERE requests AND has_boats), 0)::integer,
-    coalesce(sum(few_of), 0)::integer,
-    coalesce(sum(left_of) FILTER (WHERE NOT (requests AND has_boats)), 0)::integer,
-    coalesce(sum(left_of) FILTER (WHERE requests AND NOT has_boats), 0)::integer
-  FROM summed;
+    coalesce(sum(CASE WHEN seats_left IS NULL THEN tours ELSE -tours END) FILTER (WHERE requests AND has_boats), 0)::integer,
+    coalesce(sum(tours) FILTER (WHERE requests AND seats_left >= wanted), 0)::integer,
+    coalesce(sum(CASE WHEN seats_left IS NULL THEN tours WHEN seats_left < wanted THEN -tours END)
+      FILTER (WHERE NOT (requests AND has_boats)), 0)::integer,
+    coalesce(sum(tours) FILTER (WHERE requests AND NOT has_boats), 0)::integer
+  FROM (
+    SELECT * FROM starts_on(from_day, most_days, people, at) WHERE from_day = to_day
+    UNION ALL
+    SELECT * FROM starts_of_span(from_day, to_day, most_days, people, at) WHERE from_day <> to_day
+  ) AS begun;
 END
 $$;

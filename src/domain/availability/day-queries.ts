@@ -1,6 +1,6 @@
-import { and, inArray, isNotNull } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { tourIndex, tourRates } from '#db/schema/index.ts'
+import { tourIndex } from '#db/schema/index.ts'
 import { addDays, daysBetween, daysFrom, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { type DayStatus, wordOf } from '../boats/boat.ts'
 import { type FleetDays, listFleetDays } from '../boats/fleet-queries.ts'
@@ -22,8 +22,8 @@ export type TourDay = {
 type Period = { from: LocalDate; to: LocalDate; now: Date }
 
 /**
- * Lists what each of these tours has on each day from one to another, by the rules that a request meets. A hundred tours take as many statements as
- * one. A tour that does not exist is missing.
+ * Lists what each of these tours has on each day from one to another, by the rules that a request meets. A hundred tours take two statements, as
+ * one does. A tour that does not exist is missing.
  */
 export async function listTourDays(
   db: Database,
@@ -44,29 +44,19 @@ async function readTourDays(
   const longest = Math.max(1, ...rules.map(({ days }) => days))
   const span = { from, to: addDays(to, longest - 1), now }
   const fleets = await listFleetDays(db, [...new Set(rules.map(({ providerId }) => providerId))], span)
-  const priced = await listPricedKinds(db, [...tours.keys()])
   const days = daysFrom(from, daysBetween(from, to) + 1)
-  const daysOf = (id: string, tour: TourRules) => {
-    const fleetDays = pricedOf(fleets.get(tour.providerId), priced.get(id))
+  const daysOf = (tour: TourRules) => {
+    const fleetDays = pricedOf(fleets.get(tour.providerId), tour)
     return days.values().map(day => ({ day, ...onDay({ ...tour, now }, fleetDays, day) }))
   }
-  return new Map([...tours].map(([id, tour]) => [id, daysOf(id, tour)]))
-}
-
-/** The kinds of boats that each tour has a price for; a tour that prices no boats is missing. */
-async function listPricedKinds(db: Database, tourIds: readonly string[]): Promise<Map<string, Set<string | null>>> {
-  const { tourId, boatKind } = tourRates
-  const rows = await db
-    .selectDistinct({ tourId, boatKind })
-    .from(tourRates)
-    .where(and(inArray(tourId, [...tourIds]), isNotNull(boatKind)))
-  const kinds = Map.groupBy(rows, row => row.tourId)
-  return new Map([...kinds].map(([id, its]) => [id, new Set(its.map(row => row.boatKind))]))
+  return new Map([...tours].map(([id, tour]) => [id, daysOf(tour)]))
 }
 
 /** Where boats have prices, nobody can go in one that has none; `tour_kinds` of the database has the same rule. */
-const pricedOf = (fleetDays: FleetDays | undefined, priced: Set<string | null> | undefined): FleetDays | undefined =>
-  fleetDays && priced ? { ...fleetDays, fleet: fleetDays.fleet.filter(({ kind }) => priced.has(kind)) } : fleetDays
+const pricedOf = (fleetDays: FleetDays | undefined, { pricedKinds }: TourRules): FleetDays | undefined =>
+  fleetDays && pricedKinds.length
+    ? { ...fleetDays, fleet: fleetDays.fleet.filter(({ kind }) => pricedKinds.includes(kind)) }
+    : fleetDays
 
 function onDay(
   tour: TourRules & { now: Date },

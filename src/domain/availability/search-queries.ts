@@ -124,10 +124,10 @@ export function seatsOn(search: TourSearch, date: LocalDate, now = new Date()) {
 /** One row with the `AvailabilityCounts` of a search for a party and a day or more alone, and the sums of groups, from what is counted ahead. */
 export function countsAhead(search: TourSearch, now = new Date()): SQL {
   const more = (word: keyof InMiddle) => sql`${search.inMiddle?.[word].length ?? 0}::integer`
-  const date = oneDayOf(search)
-  const span = spanOf(search, localDateOf(now))
-  const days = date || !span ? sql`count_availability(${date}::date` : sql`count_within(${daysOf(span, now)}`
-  const counted = sql`select free + ${more('free')} as free, few + ${more('few')} as few, ask + ${more('ask')} as ask, ask_here from ${days}, ${mostDays(search)}::integer, ${search.people ?? null}::integer, ${now.toISOString()}::timestamptz)`
+  const today = localDateOf(now)
+  const days = daysOf(spanOf(search, today) ?? { from: today, to: today }, now)
+  const counted = sql`select free + ${more('free')} as free, few + ${more('few')} as few, ask + ${more('ask')} as ask, ask_here
+    from count_within(${days}, ${mostDays(search)}::integer, ${search.people ?? null}::integer, ${now.toISOString()}::timestamptz)`
   return sql`(select free, few, ask, free + few as ready, free + few + ask_here as here, free + few + ask as total from (${counted}) as counted)`
 }
 

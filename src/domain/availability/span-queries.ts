@@ -50,6 +50,20 @@ export function fewWithin(days: DaySpan, search: TourSearch, now: Date): { hasFe
   }
 }
 
+/** The same as `seatsOn` on the best day for so many people, of a tour that was found; null where it has enough on none. */
+export function seatsWithin(days: DaySpan, search: TourSearch, now: Date) {
+  const span = aheadOf(days, now)
+  const [people, moment] = [search.people ?? 1, now.toISOString()]
+  const unsettled = sql`array(select provider_id from unsettled_within(${daysOf(days, now)}, ${mostDays(search)}::integer, ${moment}::timestamptz))`
+  return {
+    joined: sql`false`,
+    seats: sql<
+      number | null
+    >`best_seats(${tourIndex.tourId}, ${daysOf(days, now)}, ${people}::integer, ${isSoon(span, now) ? moment : null}::timestamptz)`,
+    isCertain: sql`(${tourIndex.providerId} <> all(${unsettled}))`,
+  }
+}
+
 /** First and last day, for functions of the database that take a span. */
 export function daysOf(days: DaySpan, now: Date): SQL {
   const { from, to } = aheadOf(days, now)

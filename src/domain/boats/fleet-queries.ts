@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { boatDays, boatOutages, boats, bookingBoats } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
-import { type BoatType, capacityOn, type FleetBoat } from './boat.ts'
+import { type BoatType, capacityOn, type FleetBoat, type Outage } from './boat.ts'
 
 const FLEET = { kind: boats.kind, seats: boats.seats, owned: boats.owned, childToAge: boats.childToAge }
 
@@ -29,33 +29,24 @@ export function listOutages(db: Database, providerId: string, from: LocalDate) {
 
 /** `exceptBookingId`: whose boats count as free. */
 type Span = { from: LocalDate; to: LocalDate; now: Date; exceptBookingId?: string | undefined }
-type DayCount = { providerId: string; kind: BoatType; day: LocalDate; count: number }
+type DayCount = { kind: BoatType; day: LocalDate; count: number }
 
-/** Lists what is promised between two days. An offer that nobody has answered in time counts no more, though no task has freed it yet. */
-function listHeld(
-  db: Database,
-  providerIds: readonly string[],
-  { from, to, now, exceptBookingId = '' }: Span,
-): Promise<DayCount[]> {
+/** The boats that are promised between two days, by provider. An offer that nobody has answered in time counts no more, though no task has freed it yet. */
+function heldBetween(providerIds: readonly string[], { from, to, now, exceptBookingId = '' }: Span): SQL {
   const isAsked = (rows: SQL) => sql`${rows}.provider_id = any(${ids}) and ${rows}.day between ${from} and ${to}`
   const ids = sql`${`{${providerIds.join(',')}}`}::text[]`
-  const held = sql`
-    select d.provider_id, d.kind, d.day, d.held as count from ${boatDays} d where ${isAsked(sql`d`)} and d.held > 0
-    union all
-    select e.provider_id, e.kind, e.day, -e.count from ${bookingBoats} e
-    where e.booking_id = ${exceptBookingId} and ${isAsked(sql`e`)}
-    union all
-    select l.provider_id, l.kind, l.day, -l.count from lapsed_promises(${from}::date, ${to}::date, ${now.toISOString()}::timestamptz) l
-    where l.booking_id <> ${exceptBookingId} and ${isAsked(sql`l`)}`
-  return db
-    .select({
-      providerId: sql<string>`provider_id`,
-      kind: sql<BoatType>`kind`,
-      day: sql<LocalDate>`day::text`,
-      count: sql<number>`sum(count)::int`,
-    })
-    .from(sql`(${held}) as held`)
-    .groupBy(sql`provider_id, kind, day`)
+  return sql`(
+    select provider_id, json_agg(json_build_object('kind', kind, 'day', day, 'count', count)) as days from (
+      select provider_id, kind, day, sum(count)::integer as count from (
+        select d.provider_id, d.kind, d.day, d.held as count from ${boatDays} d where ${isAsked(sql`d`)} and d.held > 0
+        union all
+        select e.provider_id, e.kind, e.day, -e.count from ${bookingBoats} e
+        where e.booking_id = ${exceptBookingId} and ${isAsked(sql`e`)}
+        union all
+        select l.provider_id, l.kind, l.day, -l.count from lapsed_promises(${from}::date, ${to}::date, ${now.toISOString()}::timestamptz) l
+        where l.booking_id <> ${exceptBookingId} and ${isAsked(sql`l`)}
+      ) as each_one group by provider_id, kind, day
+    ) as summed group by provider_id)`
 }
 
 /** A provider's boats as they are on the days between two: of each kind how many there are, and how many are promised. */
@@ -65,49 +56,43 @@ export type FleetDays = {
   free: (kind: FleetBoat, day: LocalDate) => number
 }
 
-/** The boats of these providers, but of those that count none. */
+/** The boats of these providers, but of those that count none, in one statement. */
 export async function listFleetDays(
   db: Database,
   providerIds: readonly string[],
   asked: Span,
 ): Promise<Map<string, FleetDays>> {
-  const { from, to } = asked
+  if (providerIds.length === 0) return new Map()
+  const { providerId, kind, seats, owned, childToAge } = boats
+  const away = sql`${boatOutages.providerId} = ${providerId} and ${boatOutages.toDay} >= ${asked.from} and ${boatOutages.fromDay} <= ${asked.to}`
   const rows = await db
-    .select({ providerId: boats.providerId, boat: FLEET })
+    .select({
+      providerId,
+      fleet: sql<
+        OwnBoat[]
+      >`json_agg(json_build_object('kind', ${kind}, 'seats', ${seats}, 'owned', ${owned}, 'childToAge', ${childToAge}) order by ${kind})`,
+      outages: sql<Outage[]>`(
+        select coalesce(json_agg(json_build_object('kind', ${boatOutages.kind}, 'fromDay', ${boatOutages.fromDay}, 'toDay', ${boatOutages.toDay},
+          'count', ${boatOutages.count})), '[]') from ${boatOutages} where ${away})`,
+      held: sql<DayCount[] | null>`(array_agg(held.days))[1]`,
+    })
     .from(boats)
-    .where(inArray(boats.providerId, [...providerIds]))
-    .orderBy(asc(boats.kind))
-  const fleets = Map.groupBy(rows, ({ providerId }) => providerId)
-  if (fleets.size === 0) return new Map()
-  const counting = [...fleets.keys()]
-  const outages = await db
-    .select()
-    .from(boatOutages)
-    .where(and(inArray(boatOutages.providerId, counting), gte(boatOutages.toDay, from), lte(boatOutages.fromDay, to)))
-  const outagesOf = Map.groupBy(outages, ({ providerId }) => providerId)
-  const held = new Map(
-    (await listHeld(db, counting, asked)).map(({ providerId, kind, day, count }) => [
-      `${providerId} ${kind} ${day}`,
-      count,
-    ]),
-  )
-  const daysOf = (providerId: string, fleet: FleetBoat[]): FleetDays => {
-    const capacity = (boat: FleetBoat, day: LocalDate) => capacityOn(day, boat, outagesOf.get(providerId) ?? [])
-    return {
-      fleet,
-      capacity,
-      free: (boat, day) => capacity(boat, day) - (held.get(`${providerId} ${boat.kind} ${day}`) ?? 0),
-    }
+    .leftJoin(sql`${heldBetween(providerIds, asked)} as held`, sql`held.provider_id = ${providerId}`)
+    .where(inArray(providerId, [...providerIds]))
+    .groupBy(providerId)
+  return new Map(rows.map(row => [row.providerId, daysOf(row)]))
+}
+
+type Stored = { fleet: OwnBoat[]; outages: Outage[]; held: DayCount[] | null }
+
+function daysOf({ fleet, outages, held }: Stored): FleetDays {
+  const counts = new Map(held?.map(({ kind, day, count }) => [`${kind} ${day}`, count]))
+  const capacity = (boat: FleetBoat, day: LocalDate) => capacityOn(day, boat, outages)
+  return {
+    fleet,
+    capacity,
+    free: (boat, day) => capacity(boat, day) - (counts.get(`${boat.kind} ${day}`) ?? 0),
   }
-  return new Map(
-    [...fleets].map(([id, its]) => [
-      id,
-      daysOf(
-        id,
-        its.map(({ boat }) => boat),
-      ),
-    ]),
-  )
 }
 
 const NO_FLEET: FleetDays = { fleet: [], capacity: () => 0, free: () => 0 }

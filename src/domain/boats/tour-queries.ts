@@ -1,19 +1,20 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { dayExceptions, providers, tourBoats, tourSeasons, tours } from '#db/schema/index.ts'
+import { dayExceptions, providers, tourBoats, tourRates, tourSeasons, tours } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
 import type { BookingMode } from '../bookings/booking.ts'
 import { closuresOnWay } from '../conditions/closure-queries.ts'
 import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
-import { weekdaysIn } from './boat.ts'
-import type { Season, TourDays } from './season.ts'
+import { type BoatType, weekdaysIn } from './boat.ts'
+import type { DayException, Season, TourDays } from './season.ts'
 
-/** When a tour goes and on what boats; no boats: on all that its provider has. */
+/** When a tour goes and on what boats; no boats: on all that its provider has. `pricedKinds`: those that have a price; none where boats have none. */
 export type TourRules = TourDays & {
   providerId: string
   days: number
   bookingMode: BookingMode
   boats: readonly TourBoat[]
+  pricedKinds: readonly BoatType[]
 }
 
 export type TourBoat = Pick<typeof tourBoats.$inferSelect, 'kind' | 'maxPerBooking'>
@@ -21,8 +22,9 @@ export type TourBoat = Pick<typeof tourBoats.$inferSelect, 'kind' | 'maxPerBooki
 export const getTourRules = async (db: Database, tourId: string): Promise<TourRules | undefined> =>
   (await listTourRules(db, [tourId])).get(tourId)
 
-/** The rules of several tours, by tour, in as many statements as for one. */
+/** The rules of several tours, by tour, in one statement. */
 export async function listTourRules(db: Database, tourIds: readonly string[]): Promise<Map<string, TourRules>> {
+  if (tourIds.length === 0) return new Map()
   const found = await db
     .select({
       id: tours.id,
@@ -31,85 +33,72 @@ export async function listTourRules(db: Database, tourIds: readonly string[]): P
       bookingMode: tours.bookingMode,
       months: providers.months,
       closures: closuresOnWay,
+      seasons: seasonsOfTour,
+      exceptions: exceptionsOfTour,
+      boats: boatsOfTour,
+      pricedKinds: pricedKindsOfTour,
     })
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))
     .where(and(inArray(tours.id, [...tourIds]), isNotDeleted))
-  if (found.length === 0) return new Map()
-  const ids = found.map(({ id }) => id)
-  const seasons = Map.groupBy(await listSeasonsOf(db, ids), ({ tourId }) => tourId)
-  const exceptions = await listExceptionsOf(db, found)
-  const boats = await listBoatsOfTours(db, ids)
-  return new Map(
-    found.map(({ id, ...tour }) => [
-      id,
-      {
-        ...tour,
-        seasons: (seasons.get(id) ?? []).map(({ season }) => season),
-        exceptions: exceptions.filter(it => it.tourId === id || (!it.isOwn && it.providerId === tour.providerId)),
-        boats: boats.get(id) ?? [],
-      },
-    ]),
-  )
+  return new Map(found.map(({ id, seasons, ...tour }) => [id, { ...tour, seasons: seasons.map(withWeekdays) }]))
 }
 
 const shortTimes = sql<
   string[]
 >`array(select to_char(t, 'HH24:MI') from unnest(${tourSeasons.startTimes}) t order by t)`
 
+type StoredSeason = Omit<Season, 'weekdays'> & { weekdays: number }
+
+const seasonsOfTour = sql<StoredSeason[]>`(
+  select coalesce(json_agg(json_build_object('fromDay', ${tourSeasons.fromDay}, 'toDay', ${tourSeasons.toDay}, 'yearly', ${tourSeasons.yearly},
+    'weekdays', ${tourSeasons.weekdays}, 'startTimes', ${shortTimes}, 'leadHours', ${tourSeasons.leadHours}) order by ${tourSeasons.fromDay}), '[]')
+  from ${tourSeasons} where ${tourSeasons.tourId} = ${tours.id})`
+
+/** Its exceptions, and those of all tours of its provider. */
+const exceptionsOfTour = sql<DayException[]>`(
+  select coalesce(json_agg(json_build_object('fromDay', ${dayExceptions.fromDay}, 'toDay', ${dayExceptions.toDay}, 'kind', ${dayExceptions.kind},
+    'isOwn', ${dayExceptions.tourId} is not null)), '[]')
+  from ${dayExceptions} where ${dayExceptions.providerId} = ${tours.providerId} and (${dayExceptions.tourId} is null or ${dayExceptions.tourId} = ${tours.id}))`
+
+const boatsOfTour = sql<TourBoat[]>`(
+  select coalesce(json_agg(json_build_object('kind', ${tourBoats.kind}, 'maxPerBooking', ${tourBoats.maxPerBooking}) order by ${tourBoats.kind}), '[]')
+  from ${tourBoats} where ${tourBoats.tourId} = ${tours.id})`
+
+const pricedKindsOfTour = sql<BoatType[]>`(
+  select coalesce(json_agg(distinct ${tourRates.boatKind}), '[]')
+  from ${tourRates} where ${tourRates.tourId} = ${tours.id} and ${tourRates.boatKind} is not null)`
+
+const withWeekdays = <S extends { weekdays: number }>({ weekdays, ...season }: S) => ({
+  ...season,
+  weekdays: weekdaysIn(weekdays),
+})
+
 /** With their ids, by which rates name them. */
-export const listSeasons = async (db: Database, tourId: string): Promise<SeasonRow[]> =>
-  (await listSeasonsOf(db, [tourId])).map(({ season }) => season)
-
-type SeasonRow = Season & { id: string; yearly: boolean }
-
-async function listSeasonsOf(
-  db: Database,
-  tourIds: readonly string[],
-): Promise<{ tourId: string; season: SeasonRow }[]> {
+export async function listSeasons(db: Database, tourId: string) {
   const rows = await db
     .select({
-      tourId: tourSeasons.tourId,
-      season: {
-        id: tourSeasons.id,
-        fromDay: tourSeasons.fromDay,
-        toDay: tourSeasons.toDay,
-        yearly: tourSeasons.yearly,
-        weekdays: tourSeasons.weekdays,
-        startTimes: sql<string[]>`to_json(${shortTimes})`,
-        leadHours: tourSeasons.leadHours,
-      },
+      id: tourSeasons.id,
+      fromDay: tourSeasons.fromDay,
+      toDay: tourSeasons.toDay,
+      yearly: tourSeasons.yearly,
+      weekdays: tourSeasons.weekdays,
+      startTimes: sql<string[]>`to_json(${shortTimes})`,
+      leadHours: tourSeasons.leadHours,
     })
     .from(tourSeasons)
-    .where(inArray(tourSeasons.tourId, [...tourIds]))
+    .where(eq(tourSeasons.tourId, tourId))
     .orderBy(asc(tourSeasons.fromDay))
-  return rows.map(({ tourId, season }) => ({ tourId, season: { ...season, weekdays: weekdaysIn(season.weekdays) } }))
+  return rows.map(withWeekdays)
 }
 
-export async function listTourBoats(db: Database, tourId: string): Promise<TourBoat[]> {
-  return (await listBoatsOfTours(db, [tourId])).get(tourId) ?? []
-}
-
-/** The boats of several tours, by tour; a tour that goes on all boats is missing. */
-export async function listBoatsOfTours(db: Database, tourIds: readonly string[]): Promise<Map<string, TourBoat[]>> {
-  const rows = await db
-    .select({ tourId: tourBoats.tourId, boat: { kind: tourBoats.kind, maxPerBooking: tourBoats.maxPerBooking } })
-    .from(tourBoats)
-    .where(inArray(tourBoats.tourId, [...tourIds]))
-    .orderBy(asc(tourBoats.kind))
-  const boatsOf = Map.groupBy(rows, ({ tourId }) => tourId)
-  return new Map([...boatsOf].map(([id, its]) => [id, its.map(({ boat }) => boat)]))
-}
-
-/** The exceptions of these tours, and those of all tours of their providers. */
-function listExceptionsOf(db: Database, found: readonly { id: string; providerId: string }[]) {
-  const { tourId, providerId, fromDay, toDay, kind } = dayExceptions
-  const providerIds = [...new Set(found.map(it => it.providerId))]
-  const ids = found.map(({ id }) => id)
+/** None where it goes on all boats. */
+export function listTourBoats(db: Database, tourId: string): Promise<TourBoat[]> {
   return db
-    .select({ tourId, providerId, fromDay, toDay, kind, isOwn: sql<boolean>`${tourId} is not null` })
-    .from(dayExceptions)
-    .where(and(inArray(providerId, providerIds), or(isNull(tourId), inArray(tourId, ids))))
+    .select({ kind: tourBoats.kind, maxPerBooking: tourBoats.maxPerBooking })
+    .from(tourBoats)
+    .where(eq(tourBoats.tourId, tourId))
+    .orderBy(asc(tourBoats.kind))
 }
 
 /** Exceptions of a provider that are not over on `from`. */

@@ -7,6 +7,7 @@ import { settleFleets } from '#src/domain/availability/settle-commands.ts'
 import { listCardPrices } from '#src/domain/prices/card-queries.ts'
 import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
 import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
+import { FLEXES, type When } from '#src/domain/search/when.ts'
 import { keepTourDocuments } from '#src/domain/tours/documents/document-commands.ts'
 import { listTourAnswers } from '#src/domain/tours/documents/document-queries.ts'
 import type { TourJson } from '#src/domain/tours/json.ts'
@@ -22,7 +23,15 @@ import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/
 const PROVIDERS = Math.ceil(Number(process.env.RANDOM_TOURS ?? 60) / 5)
 const HOUR_MS = 3_600_000
 const SELECTED = { select: [], populate: ['photos'] } as const
-const DAYS = [undefined, ...FORTNIGHT.filter((_, at) => at % 2 === 1), FORTNIGHT[2]?.slice(0, 7)]
+const DAYS: When[] = [
+  {},
+  ...FORTNIGHT.filter((_, at) => at % 2 === 1).map(date => ({ date })),
+  ...FORTNIGHT.filter((_, at) => at % 4 === 1).flatMap(date => FLEXES.map(flex => ({ date, flex }))),
+  { date: FORTNIGHT[2]?.slice(0, 7) },
+  // A lead time may be over within these.
+  { date: inDays(1), flex: '2' },
+  { date: inDays(0).slice(0, 7) },
+]
 const PEOPLE = [1, 4, 7, 13, 60]
 
 describeEachEngine(database => {
@@ -45,13 +54,13 @@ describeEachEngine(database => {
     return new Map(tours.map(({ _id, party }) => [_id, party]))
   }
 
-  async function listByRules(date: string | undefined, people: number) {
+  async function listByRules(when: When, people: number) {
     const { db } = database
     const { id, days, priceCents, leastCents } = tours
     const cards = await db.select({ id, days, priceCents, leastCents }).from(tours).where(isNotNull(priceCents))
     const priced = cards.map(it => ({ ...it, priceCents: it.priceCents ?? 0 }))
-    const words = await listAvailability(db, ids, { date, people })
-    const prices = await listCardPrices(db, { people, childAges: [], date }, priced, words)
+    const words = await listAvailability(db, ids, { ...when, people })
+    const prices = await listCardPrices(db, { people, childAges: [], ...when }, priced, words)
     return new Map(
       ids.map(it => {
         const cents = prices.get(it)?.cents
@@ -70,12 +79,12 @@ describeEachEngine(database => {
     const { db } = database
     if (isSettled) await settleFleets(db, HOUR_MS)
     let compared = 0
-    for (const date of DAYS)
+    for (const when of DAYS)
       for (const people of PEOPLE) {
-        const listed = await list({ date, people })
-        const byRules = await listByRules(date, people)
+        const listed = await list({ ...when, people })
+        const byRules = await listByRules(when, people)
         const expected = new Map([...listed.keys()].map(id => [id, byRules.get(id)]))
-        expect({ date, people, listed }).toEqual({ date, people, listed: expected })
+        expect({ when, people, listed }).toEqual({ when, people, listed: expected })
         compared += listed.size
       }
     expect(compared).toBeGreaterThan(30 * PROVIDERS)
@@ -116,5 +125,11 @@ describeEachEngine(database => {
     })
     expect((await list({ ids: asked, date, people: 1 }, counting)).size).toBeGreaterThan(3)
     expect(selects).toBe(1)
+    // Of several days the price depends on no boats.
+    for (const when of DAYS.filter(({ date, flex }) => flex || date?.length === 7)) {
+      selects = 0
+      await list({ ...when, people: 1 }, counting)
+      expect({ when, selects }).toEqual({ when, selects: 1 })
+    }
   })
 })

@@ -123,6 +123,29 @@ describeEachEngine(database => {
     HOUR_MS,
   )
 
+  test('the seats of the best day are those that the rules say', async () => {
+    const { db } = database
+    await settleFleets(db, HOUR_MS)
+    let compared = 0
+    for (const when of WHENS)
+      for (const people of [1, 3, 9]) {
+        const { from, to } = spanOf(when, today) ?? { from: '', to: '' }
+        const found = await findTours(db, { ...when, people })
+        const words = await listAvailability(db, found, { ...when, people }, now)
+        const counted = found.filter(id => ['free', 'few'].includes(words.get(id)?.status ?? ''))
+        // Far ahead no lead time can be over.
+        const moments = [now.toISOString(), ...(daysBetween(today, from) > 31 ? [null] : [])]
+        for (const at of moments) {
+          const best = sql<number>`best_seats(${tours.id}, ${from}::date, ${to}::date, ${people}::integer, ${at}::timestamptz)`
+          const rows = await db.select({ id: tours.id, best }).from(tours).where(inArray(tours.id, counted))
+          const byRules = rows.map(({ id }) => ({ id, best: words.get(id)?.seats }))
+          expect({ when, people, at, rows }).toEqual({ when, people, at, rows: byRules })
+          compared += rows.length
+        }
+      }
+    expect(compared).toBeGreaterThan(100)
+  })
+
   test(
     'do so after each kind of change',
     async () => {

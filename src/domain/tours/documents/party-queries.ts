@@ -1,12 +1,14 @@
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tourIndex, tours } from '#db/schema/index.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
 import { listAvailability } from '../../availability/day-queries.ts'
 import { seatsOn } from '../../availability/search-queries.ts'
+import { seatsWithin } from '../../availability/span-queries.ts'
 import { wordOf } from '../../boats/boat.ts'
 import { isPricedByBoats, listCardPrices, partyTotal } from '../../prices/card-queries.ts'
 import type { TourSearch } from '../../search/schema.ts'
-import { oneDayOf } from '../../search/when.ts'
+import { oneDayOf, spanOf } from '../../search/when.ts'
 import type { Selection } from '../../selection.ts'
 import type { TourJson } from '../json.ts'
 
@@ -21,23 +23,24 @@ const isOfParty = (search: TourSearch, { select }: Selection): search is PartySe
 
 /**
  * Selects what is kept of a tour for the party of a search: a JSON of `Kept`, or null where the rules have to say it. Undefined where they always
- * have, for children and several days. `joined`: the condition of `free_seats`, beside `tour_index`.
+ * have, for children. `joined`: the condition of `free_seats`, beside `tour_index`.
  */
-export function keptParty(search: TourSearch, selection: Selection): { kept: SQL; joined: SQL } | undefined {
-  const date = oneDayOf(search)
-  const isKept = (search.childAges ?? []).length === 0 && (date !== undefined || search.date === undefined)
-  if (!isOfParty(search, selection) || !isKept) return undefined
-  const { people } = search
+export function keptParty(
+  search: TourSearch,
+  selection: Selection,
+  now = new Date(),
+): { kept: SQL; joined: SQL } | undefined {
+  if (!isOfParty(search, selection) || (search.childAges ?? []).length > 0) return undefined
   const { leastCents, seats: most, requests } = tourIndex
-  const day = date === undefined ? undefined : seatsOn(search, date)
-  const seats = day?.seats ?? sql`null::integer`
-  // What is kept of prices is by the boats at home.
-  const isSame = day && sql`(${seats} is not distinct from ${most} or not ${isPricedByBoats})`
-  const isSeated = day && sql`coalesce(${seats}, ${people}::integer) >= ${people}::integer`
-  const isKnown = and(isNotNull(tourIndex.tourId), day?.isCertain, isSeated, isSame)
+  const date = oneDayOf(search)
+  const span = spanOf(search, localDateOf(now))
+  const day = date === undefined ? span && seatsWithin(span, search, now) : seatsOn(search, date, now)
+  // What is kept of the prices of a day is by the boats at home.
+  const isSame = date && day ? sql`(${day.seats} is not distinct from ${most} or not ${isPricedByBoats})` : undefined
+  const isKnown = and(isNotNull(tourIndex.tourId), day?.isCertain, isSame)
   return {
     kept: sql`case when ${isKnown} then json_build_object('total', ${partyTotal(search)}, 'isEstimate', ${leastCents} is null,
-      'day', ${day ? sql`json_build_object('seats', ${seats}, 'most', ${most}, 'takesRequests', ${requests})` : sql`null`}) end`,
+      'day', ${day ? sql`json_build_object('seats', ${day.seats}, 'most', ${most}, 'takesRequests', ${requests})` : sql`null`}) end`,
     joined: day?.joined ?? sql`false`,
   }
 }
@@ -56,13 +59,18 @@ export async function listParties(
   kept: readonly (Kept | null)[] = [],
 ): Promise<Parties | undefined> {
   if (!isOfParty(search, selection)) return undefined
+  const said = kept.map(its => (its && isSeated(its, search) ? its : undefined))
   const known = ids.flatMap((id, at) => {
-    const its = kept[at]
+    const its = said[at]
     return its ? [[id, partyJson(search.people, its, its.day ? wordOf(its.day) : undefined)] as const] : []
   })
-  const others = ids.filter((_, at) => !kept[at])
+  const others = ids.filter((_, at) => !said[at])
   return new Map([...known, ...(others.length ? await listByRules(db, search, others) : [])])
 }
+
+/** Whether seats alone seat the party; of others the rules say why they were found. */
+const isSeated = ({ day }: Kept, { people }: PartySearch) =>
+  day === null || day.most === null || (day.seats !== null && day.seats >= people)
 
 async function listByRules(db: Database, search: PartySearch, ids: readonly string[]): Promise<Parties> {
   const rows = await db
