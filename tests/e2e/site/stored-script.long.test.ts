@@ -40,6 +40,7 @@ const FREE = [
 const FORMED = [
   ...[
     'boatKind',
+    'booking',
     'email',
     'from',
     'fromDay',
