@@ -84,7 +84,7 @@ const uploads = changingCalls.flatMap(call => {
 
 describe('a call with a picture refuses what is none, and keeps no file', () => {
   test('and these are all of them', () => {
-    expect(uploads.map(({ field }) => field).sort()).toEqual(['logo', 'photo'])
+    expect(uploads.map(({ field }) => field).sort()).toEqual(['logo', 'photo', 'photo'])
   })
 
   test.each(uploads)('$name', async ({ field, limit, ...call }) => {
