@@ -21,7 +21,8 @@ export async function holdFiles(db: Database): Promise<() => Promise<void>> {
 
 async function hold(db: Database, minutes: number): Promise<void> {
   const leasedUntil = sql`now() + make_interval(mins => ${minutes}::int)`
-  await db.insert(tasks).values({ name: NAME }).onConflictDoNothing()
+  // Without the columns that the database of an earlier release doesn't have.
+  await db.execute(sql`insert into ${tasks} (name) values (${NAME}) on conflict do nothing`)
   await db.update(tasks).set({ leasedUntil }).where(eq(tasks.name, NAME))
 }
 
