@@ -116,8 +116,12 @@ export async function fillAdults(page: Page, words: BookWords, adults: string): 
   await field.blur()
 }
 
-export const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+/** Presses a button of the page. Where it sends a form, the page that follows has come by then. */
+export async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name, exact: true })
+  const isSent = (await button.getAttribute('data-sends')) !== null
+  await Promise.all([isSent && page.waitForEvent('load'), button.click()])
+}
 
 type Listed = { _id: string; version: number; guest: { email: string } }
 
