@@ -82,7 +82,7 @@ async function toldOf({ _id: id, rivers }: TourJson, locale: Locale, read: Read)
     'note of the calculator': centsIn(await textOf(body, 'party-price .basis')),
     'JSON-LD': Math.round(Number(offers.priceSpecification.price) * 100),
     'social card': centsIn(description),
-    markdown: centsIn(markdown.split('\n').find(line => line.startsWith('- ')) ?? ''),
+    markdown: centsIn(markdown.split('\n').find(line => /^- .*€/.test(line)) ?? ''),
     'sentence of markdown': centsIn(markdown.split('\n').find(line => line.startsWith('> ')) ?? ''),
     comparison: centsIn(await textOf(compared.body, 'tbody td')),
     map: marker[0]?.price ?? Number.NaN,

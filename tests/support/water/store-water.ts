@@ -4,6 +4,8 @@ import type { Station } from '#src/domain/water/station.ts'
 import { tellWater } from '#src/server/water/tell-water.ts'
 
 const HOUR_MS = 3_600_000
+/** Hours after which a reading every three has been on thirty days, whatever the time is now. */
+const THIRTY_DAYS = 24 * 29 + 3
 
 type Measured = {
   station: Station
@@ -20,7 +22,7 @@ type Measured = {
 export async function storeWater(
   db: Database,
   now: Date,
-  { station, levelAt, age = 1, hours = 24 * 29, usualCm }: Measured,
+  { station, levelAt, age = 1, hours = THIRTY_DAYS, usualCm }: Measured,
 ): Promise<void> {
   await db.insert(gaugeStations).values({ code: station.code }).onConflictDoNothing()
   const readings = Array.from({ length: Math.ceil(hours / 3) }, (_, index) => ({
