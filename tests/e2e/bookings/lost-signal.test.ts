@@ -26,7 +26,7 @@ const WORDS = wordsOf({
   cancelled: 'book:state.cancelled.title',
 })
 
-/** What follows is looked at: no page does where the signal is lost. */
+/** Presses without waiting for the page that follows: none does where the signal is lost. */
 const click = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 /** The next form that is posted there is lost: before the server has it, or with its answer. */
