@@ -2,7 +2,8 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { site } from './site.ts'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+/** Each request has a connection of its own: one that is kept may be closed by the server while the next is on its way. */
+const agent = new Agent({ keepAlive: false, maxSockets: 4 })
 
 export type ReceivedResponse = { status: number; headers: IncomingHttpHeaders; body: string }
 
