@@ -9,9 +9,10 @@ const IDLE_MILLISECONDS = 300
 type Island = HTMLElement
 
 /**
- * An island hydrates at the first sign of use anywhere on the page, or at once where the URL asks for the map. What is pressed before is pressed again afterwards, once; until then it is static HTML. `value` names an
- * island whose buttons are outside of it, in elements with that `data-portal`; it dispatches an event of that name on the
- * document when it is ready (`useReady`). It is written into each page: what can wait is in `site/prefetch/preload-islands`.
+ * An island hydrates at the first sign of use anywhere on the page, or at once where the URL asks for the map. What is pressed before is
+ * pressed again afterwards, once; until then it is static HTML. `value` names an island whose buttons are outside of it, in elements with that
+ * `data-portal`; it dispatches an event of that name on the document when it is ready (`useReady`). It is written into each page: what can wait
+ * is in `site/prefetch/preload-islands`.
  */
 const interaction: ClientDirective = async (load, { value }, island) => {
   const portal = typeof value === 'string' ? value : undefined
