@@ -20,6 +20,9 @@ import type { TourChange } from './own-tour-commands.ts'
 import { listTourRecords, type TourRecord } from './record-queries.ts'
 import { TOUR_LIMITS } from './tour.ts'
 
+/** A statement ends after 2.4 s, and each tour's rows for search are written in the same one: a thousand can take longer on a busy machine. */
+const PER_STATEMENT = 100
+
 /**
  * Changes the actor's matching tours; an admin's are all. Returns how many matched, and the changed ones. Throws a 409 `Failure` about each
  * of them whose ends would be too near.
@@ -40,10 +43,11 @@ export function updateTours(
     // By each tour's own days, unless the update changes them.
     const days = sql`${columns.days ?? tours.days}::int`
     const hours = update.duration === undefined ? sql`${tours.durationHours}` : sql`${update.duration}::float8`
-    await tx
-      .update(tours)
-      .set({ ...columns, durationHours: sql`case when ${days} > 1 then null else ${hours} end` })
-      .where(inArray(tours.id, differing))
+    const values = { ...columns, durationHours: sql`case when ${days} > 1 then null else ${hours} end` }
+    for (let start = 0; start < differing.length; start += PER_STATEMENT) {
+      const part = differing.slice(start, start + PER_STATEMENT)
+      await tx.update(tours).set(values).where(inArray(tours.id, part))
+    }
     if (update.days !== undefined) await recomputePrices(tx, await listRated(tx, differing), localDateOf(new Date()))
     const after = new Map((await listTourRecords(tx, differing)).map(tour => [tour.id, tour]))
     const changes = before.flatMap(tour => {
