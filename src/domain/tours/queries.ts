@@ -137,6 +137,8 @@ export async function getCoverFacts(db: Database, id: string) {
       days: tours.days,
       departureAddress: tours.departureAddress,
       arrivalAddress: tours.arrivalAddress,
+      departure: tours.departure,
+      arrival: tours.arrival,
     })
     .from(tours)
     .where(and(eq(tours.id, id), isPublic))

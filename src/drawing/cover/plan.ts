@@ -3,6 +3,7 @@ import { turnHues } from '../landscape/hue.ts'
 import { PALETTES, type Palette } from '../landscape/palette.ts'
 import type { Craft, Foreground, Landmark, Plan, View } from '../landscape/plan.ts'
 import { BANKS, type BankKind, breadthOf, regionOf, TERRAINS } from '../landscape/terrain.ts'
+import { type Setting, settingOf, VIEWPOINTS } from './setting.ts'
 
 export type ViewKind = 'loops' | 'valley' | 'spurs' | 'lake' | 'meander' | 'gorge' | 'reach'
 
@@ -30,10 +31,12 @@ export type CoverTour = {
   days: number
   departureAddress?: string
   arrivalAddress?: string
+  departure?: { lng: number } | null
+  arrival?: { lng: number } | null
 }
 
 /** The features by which the eye tells covers apart. */
-export type CoverPlan = Plan & { view: ViewKind; bank: BankKind }
+export type CoverPlan = Plan & { setting: Setting; view: ViewKind; bank: BankKind }
 
 /** In degrees: two covers of the same hour still differ, and no meadow turns blue. */
 const HUE_TURN = 16
@@ -61,7 +64,9 @@ export function planCover(tour: CoverTour): CoverPlan {
   const bank = scene.pick(terrain.banks)
   const { horizon, treeHeight, rise, width, swing, ratio, fields } = VIEWS[view]
   const { fields: mown = fields, bluff = false, ...banks } = BANKS[bank]
+  const setting = settingOf({ river: tour.river, rush, longitudes: [tour.departure?.lng, tour.arrival?.lng] })
   return {
+    setting,
     frame: { width: 1200, height: 900 },
     palette: turnHues(palette, stream('hue').between(-HUE_TURN, HUE_TURN)),
     view,
@@ -74,7 +79,7 @@ export function planCover(tour: CoverTour): CoverPlan {
     lakes: 0,
     groves: 0,
     landmarks: chooseLandmarks(facts, scene),
-    foreground: scene.pick(FOREGROUNDS),
+    foreground: scene.pick(setting === 'pines' ? FOREST_FLOOR : FOREGROUNDS),
     craft: chooseCraft(facts, scene),
     camp: facts.overnight,
     horizon: Math.round(horizon + scene.between(-25, 25)),
@@ -87,14 +92,16 @@ export function planCover(tour: CoverTour): CoverPlan {
     side: scene.chance(0.5) ? 1 : -1,
     relief: Math.min(1, terrain.relief * scene.between(0.7, 1.3) + rush * 0.25),
     rush,
+    variant: stream('variant').pick([0, 1, 2]),
     light: scene.chance(0.5) ? 1 : -1,
     stream,
+    ...(setting === 'hills' ? {} : VIEWPOINTS[setting]),
   }
 }
 
 /** Two covers with the same look could be taken for one, though a landmark or a craft differs. */
-export const lookOf = ({ palette, view, side, light, bank, foreground }: CoverPlan): string =>
-  [palette.name, view, side, light, bank, foreground].join('/')
+export const lookOf = ({ setting, variant, palette, view, side, light, bank, foreground }: CoverPlan): string =>
+  [setting, palette.name, setting === 'hills' ? view : variant, side, light, bank, foreground].join('/')
 
 /** Nights by the river end with a fire; hard water is that of spring; short and easy days are bright. */
 function choosePalette({ km, rush, overnight }: Facts, scene: Random): Palette {
@@ -139,6 +146,9 @@ const FOREGROUNDS: readonly [Foreground, ...Foreground[]] = [
   'jetty',
   'flowers',
 ]
+
+/** Between trunks no other tree frames the view. */
+const FOREST_FLOOR: typeof FOREGROUNDS = ['none', 'none', 'none', 'spruce', 'reeds', 'jetty', 'flowers']
 
 function chooseCraft({ rush, wide }: Facts, scene: Random): Craft {
   if (rush > 0.4) return scene.pick(['kayak', 'kayak', 'double', 'none'])

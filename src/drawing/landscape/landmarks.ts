@@ -1,3 +1,4 @@
+import type { Spot } from './craft.ts'
 import { mix } from './palette.ts'
 import type { Landmark, Plan } from './plan.ts'
 import { decimal, n, type River } from './river.ts'
@@ -58,7 +59,7 @@ export const drawLandmarks = (plan: Plan, river: River, woods: Wood[]): string =
 
 function drawLandmark(plan: Plan, woods: Wood[], kind: Exclude<Landmark, 'bridge'>, index: number): string {
   const random = plan.stream(`landmark ${index}`)
-  const { palette, horizon, vanish, frame } = plan
+  const { horizon, vanish, frame } = plan
   const wide = kind === 'mound' ? 1.15 : 1
   const reach = frame.width * 0.36
   const tries = Array.from({ length: 12 }, () => {
@@ -71,15 +72,20 @@ function drawLandmark(plan: Plan, woods: Wood[], kind: Exclude<Landmark, 'bridge
   })
   const inside = tries.filter(({ x }) => x > 140 && x < frame.width - 140)
   const spot = inside.find(({ x, y }) => !isHidden(woods, x, y, 100 * (0.6 + plan.rise))) ?? inside[0] ?? tries[0]
-  if (!spot) return ''
+  return spot ? landmarkAt(plan, kind, { ...spot, size: spot.size * wide }) : ''
+}
+
+/** A landmark with its foot at a place of the picture. */
+export function landmarkAt(plan: Plan, kind: Exclude<Landmark, 'bridge'>, spot: Spot): string {
+  const { palette } = plan
   const wall = mix('f7f0e0', palette.haze, palette.hour === 'night' ? 0.75 : 0.3)
   const roof = mix('a84a34', palette.forest, palette.hour === 'night' ? 0.7 : 0.3)
-  const size = decimal(spot.size * wide)
+  const size = decimal(spot.size)
   return `<g transform="matrix(${size} 0 0 ${size} ${n(spot.x)} ${n(spot.y)})">${drawers[kind](wall, roof, plan)}</g>`
 }
 
 /** A wooden bridge over the bend that is nearest to the middle of the valley. */
-function drawBridge(plan: Plan, river: River): string {
+export function drawBridge(plan: Plan, river: River): string {
   const misfit = (depth: number) => Math.abs(Math.log(depth / 130))
   const [bend] = river.bends
     .filter(({ depth }) => depth > 40)

@@ -46,6 +46,10 @@ export type Plan = View & {
   /** On which side of the river's end the sun is; what frames the view is opposite. */
   light: 1 | -1
   relief: number
+  /** Trees close the view: neither sun nor moon shows. */
+  shaded?: boolean
+  /** From which of three places a setting is seen. */
+  variant: 0 | 1 | 2
   rush: number
   stream: (part: string) => Random
 }

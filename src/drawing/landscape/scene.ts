@@ -1,6 +1,7 @@
 import { drawBluff } from './bluff.ts'
 import { drawCamp } from './camp.ts'
 import { drawCraft, findSpot } from './craft.ts'
+import { drawDocument } from './document.ts'
 import { drawForeground } from './foreground.ts'
 import { drawHills, drawKnolls } from './hills.ts'
 import { drawLandmarks } from './landmarks.ts'
@@ -34,8 +35,5 @@ export function drawScene(plan: Plan): string {
     spot ? drawCraft(plan, spot) : '',
     drawForeground(plan),
   ]
-  const { width, height } = plan.frame
-  const root = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" stroke-linecap="round"`
-  // In paths and matrices a minus sign separates numbers by itself.
-  return `<svg ${root}>${parts.join('')}</svg>`.replace(/ -(?=[\d.])/g, '-')
+  return drawDocument(plan, sun, parts)
 }

@@ -84,8 +84,8 @@ function clouds(plan: Plan, sun: Sun): string {
   return `<path d="${path}" fill="#${tone}" opacity="${hour === 'rain' ? '.8' : '.75'}"/>`
 }
 
-/** Back along a flat foot of that length, over three round tops. */
-function heap(length: number): string {
+/** A cloud's outline: back along a flat foot of that length, over three round tops. */
+export function heap(length: number): string {
   const arc = (radius: number, back: number, down: number) =>
     `a${n(length * radius)} ${n(length * radius)} 0 0 0${n(length * -back)} ${n(length * down)}`
   return `${arc(0.15, 0.2, -0.14)}${arc(0.27, 0.5, -0.04)}${arc(0.2, 0.3, 0.18)}z`

@@ -4,18 +4,22 @@ import type { Plan } from './plan.ts'
 import { decimal, flowPath, n, type River, riverPath, waterAt } from './river.ts'
 import type { Sun } from './sky.ts'
 
-export function drawRiver(plan: Plan, river: River, sun: Sun, reflections: string, kayak?: Spot): string {
-  const { palette, horizon, rush, frame } = plan
+/** Gradient `w`, from the sky's colour far away to deep water at the eye's feet. */
+export function waterColours({ palette, rush }: Plan): string {
   const far = mix(palette.sky[2], palette.water, 0.2)
   const near = mix(palette.water, palette.forest, 0.12 + rush * 0.2)
   const stops = `<stop stop-color="#${far}"/><stop offset=".45" stop-color="#${palette.water}"/><stop offset="1" stop-color="#${near}"/>`
-  const gradient = `<linearGradient id="w" x2="0" y2="1">${stops}</linearGradient>`
+  return `<linearGradient id="w" x2="0" y2="1">${stops}</linearGradient>`
+}
+
+export function drawRiver(plan: Plan, river: River, sun: Sun, reflections: string, kayak?: Spot): string {
+  const { palette, horizon, rush, frame } = plan
   const surface = `<path fill="url(#w)" d="M0 ${horizon}h${frame.width}v${frame.height - horizon}H0z"/>`
   const bank = mix(palette.sand, palette.forest, rush * 0.35)
   const beach = `<path fill="#${bank}" d="${riverPath(river, 0.05 + 0.04 * (1 - rush), rush * 0.09)}"/>`
   const clip = `<clipPath id="c"><path d="${riverPath(river)}"/></clipPath>`
   const mirrored = `<g fill="#${mix(palette.forest, palette.water, 0.25)}" opacity="${decimal(0.5 - rush * 0.3)}">${reflections}</g>`
-  return `${gradient}${clip}${beach}<g clip-path="url(#c)">${surface}${mirrored}${rush < 0.6 ? glitter(plan, river, sun) : ''}</g>${rush < 0.45 ? ripples(plan, river) : streaks(plan, river)}${stones(plan, river, kayak)}`
+  return `${waterColours(plan)}${clip}${beach}<g clip-path="url(#c)">${surface}${mirrored}${rush < 0.6 ? glitter(plan, river, sun) : ''}</g>${rush < 0.45 ? ripples(plan, river) : streaks(plan, river)}${stones(plan, river, kayak)}`
 }
 
 /** The sun's broken path on the water. */

@@ -49,6 +49,7 @@ export function planPanorama(place: PanoramaPlace): Plan {
     light,
     relief: scenery.relief,
     rush: 0,
+    variant: 0,
     stream,
   }
 }

@@ -106,6 +106,8 @@ describeEachDatabase(database => {
       days: 1,
       departureAddress: '',
       arrivalAddress: '',
+      departure: null,
+      arrival: null,
     })
     const nowhere = await buildTour(database.db, { rivers: [] })
     expect(await getCoverFacts(database.db, nowhere.id)).toMatchObject({ river: '' })

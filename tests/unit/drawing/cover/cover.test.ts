@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CoverTour, drawCover } from '../../../../src/drawing/cover/cover.ts'
 import { planCover } from '../../../../src/drawing/cover/plan.ts'
 import { traceRiver } from '../../../../src/drawing/landscape/river.ts'
-import { idsOf, isWellFormed, ODD_NUMBERS, OUTSIDE, weightOf } from '../svg.ts'
+import { idsOf, isWellFormed, ODD_NUMBERS, OUTSIDE, weightOf, withoutNight } from '../svg.ts'
 
 const tour: CoverTour = { id: 'k3v9x0q2m7ab', river: 'ula', distanceKm: 18, difficulty: 2, days: 1 }
 
@@ -28,7 +28,7 @@ describe('drawCover', () => {
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1200 900" preserveAspectRatio="xMidYMid slice"/,
     )
-    expect(svg).not.toMatch(OUTSIDE)
+    expect(withoutNight(svg)).not.toMatch(OUTSIDE)
   })
 
   test('points only at ids it defines, each once', () => {
@@ -47,8 +47,8 @@ describe('drawCover', () => {
 
   test('stays small', () => {
     const sizes = demoTours.map(demo => weightOf(drawCover(demo)))
-    expect(Math.max(...sizes)).toBeLessThan(2300)
-    expect(sizes.reduce((sum, size) => sum + size) / sizes.length).toBeLessThan(1800)
+    expect(Math.max(...sizes)).toBeLessThan(2900)
+    expect(sizes.reduce((sum, size) => sum + size) / sizes.length).toBeLessThan(2300)
   })
 })
 

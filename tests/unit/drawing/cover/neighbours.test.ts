@@ -78,6 +78,20 @@ describe('covers of the demo tours, side by side', () => {
     expect(all.filter(({ ids: [one, other] }) => looks.get(one) === looks.get(other))).toEqual([])
   })
 
+  test('neighbours of different rivers are seldom of one composition, on the home page in any order', () => {
+    const plans = new Map(
+      [...tours.values()].map(tour => [tour.id, { river: tour.river, setting: planCover(tour).setting }]),
+    )
+    for (const { name, ids } of lists.filter(({ name }) => name.includes('sort'))) {
+      const beside = ids.slice(1).map((id, index) => [plans.get(ids[index] ?? id), plans.get(id)])
+      const strangers = beside.filter(([one, other]) => one?.river !== other?.river)
+      const alike = strangers.filter(([one, other]) => one?.setting === other?.setting)
+      expect(strangers.length).toBeGreaterThan(40)
+      expect(alike.length / strangers.length, name).toBeLessThan(1 / 3)
+      expect(new Set(ids.slice(0, 12).map(id => plans.get(id)?.setting)).size, name).toBeGreaterThanOrEqual(4)
+    }
+  })
+
   test('neighbours differ to the eye', async () => {
     const pictures = new Map<string, Buffer>()
     for (const tour of tours.values()) pictures.set(tour.id, await pixelsOf(tour))
