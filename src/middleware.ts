@@ -8,7 +8,7 @@ import { canonicalPath } from './server/cache/canonical-path.ts'
 import { finishPage } from './server/http/finished-page.ts'
 import { secure } from './server/http/headers/security-headers.ts'
 import { observed } from './server/http/observe.ts'
-import { CLOSED_ROUTE, isUnknownLocale, notFound, refuseMethod } from './server/http/page.ts'
+import { CLOSED_ROUTE, isUnknownLocale, minimalResponse, notFound, refuseMethod } from './server/http/page.ts'
 import { takePageTurn } from './server/limits/page-turns.ts'
 
 /** Every request that reaches Astro: observed, then answered. */
@@ -39,5 +39,6 @@ async function respond(context: APIContext, next: MiddlewareNext): Promise<Respo
   }
   // Astro returns its error page with 500 even where a retry would help.
   const isForLater = response.status === 500 && response.headers.has('Retry-After')
-  return isForLater ? new Response(response.body, { status: 503, headers: response.headers }) : response
+  const answer = isForLater ? new Response(response.body, { status: 503, headers: response.headers }) : response
+  return access === undefined || isNoPage ? answer : minimalResponse(context, answer)
 }

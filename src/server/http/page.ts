@@ -25,6 +25,19 @@ export function refuseMethod({
   return isForeignForm(request) ? new Response(null, { status: 403 }) : undefined
 }
 
+/**
+ * The answer to a form that a script sent with `Prefer: return=minimal`, and that needs no page: 204 with the address that follows, or the
+ * status of the refusal. Cookies stay. Any other response is returned as it is.
+ */
+export function minimalResponse({ request }: Pick<APIContext, 'request'>, response: Response): Response {
+  if (request.method !== 'POST' || request.headers.get('prefer') !== 'return=minimal') return response
+  const { headers, status } = response
+  const location = headers.get('location')
+  headers.delete('location')
+  if (location !== null) headers.set('Content-Location', location)
+  return new Response(null, { status: status === 303 ? 204 : status, headers })
+}
+
 /** Browsers say where a form comes from: old ones by its origin alone. */
 function isForeignForm({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')

@@ -65,8 +65,14 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
       expect(await isAsked(tour, who.email)).toBe(asked)
     }
     await expectAccessible(page, 'a form whose answer was lost')
+    const loaded: string[] = []
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (/\/book(ings)?\//.test(pathname)) loaded.push(`${request.method()} ${pathname.split('/').at(-2)}`)
+    })
     await click(page, words.send)
     await expect(page.locator('h1')).toHaveText(words.waiting)
+    expect(loaded).toEqual(['POST book', 'GET bookings'])
     expect(await isAsked(tour, who.email)).toBe(1)
 
     const offer = { startsOn: addDays(soon(), 1), startTime: '10:00' }

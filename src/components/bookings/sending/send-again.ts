@@ -1,6 +1,7 @@
 /**
  * Sends forms so that they stay where the signal is lost before an answer has come, with what was typed: their button can be pressed again,
- * and what is sent twice is done once. An answer that leads nowhere is shown by the browser, to which it is sent once more.
+ * and what is sent twice is done once. Answers come without their page, which the browser then loads once; a refusal is
+ * shown by the browser too, to which the form is sent once more.
  */
 
 /** Longer than any answer takes. */
@@ -31,15 +32,17 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, lost: HTML
   button.textContent = lost.dataset.sending ?? label
   lost.hidden = true
   try {
-    const { redirected, url } = await fetch(form.action, {
+    const { headers } = await fetch(form.action, {
       method: 'POST',
       body,
+      headers: { Prefer: 'return=minimal' },
       signal: AbortSignal.timeout(LONGEST_MS),
     })
-    if (redirected) {
+    const following = headers.get('Content-Location')
+    if (following !== null) {
       // Whoever comes back finds the button as it was.
       addEventListener('pagehide', settle, { once: true })
-      location.assign(url)
+      location.assign(following)
       return
     }
   } catch {
