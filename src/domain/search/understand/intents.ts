@@ -41,7 +41,7 @@ const BOATS: Record<BoatKind, string> = {
 
 const OTHERS: readonly [pattern: string, found: Findings][] = [
   [
-    '(?:maz[a-z]+ |small |young )?(?:vaik(?!in)[a-z]+|mazyl[a-z]+|kids?|child|children|toddlers?)(?: friendly)?',
+    '(?:maz[a-z]+ |small |young )?(?:vaik(?!in)[a-z]+|mazyl[a-z]+|kudik[a-z]+|kids?|child|children|toddlers?|bab(?:y|ies)|infants?)(?: friendly)?',
     { children: true },
   ],
   ['(?:seim(?:a|os|ai|oms|omis|yn[a-z]+)|famil(?:y|ies))(?: friendly)?', { children: true }],

@@ -96,10 +96,18 @@ const PEOPLE = `(?:${[
   'of us|people|persons?|pers|adults?|friends|colleagues|guests|pax|ppl|peeps|pupils|guys|girls|lads|ladies|men|women|employees|tourists|travell?ers|members',
   'os|osob[a-z]*|doroslych|dziewczyn[a-z]*|человек[а-я]*|чел|взрослых|персон[а-я]*|друзеи|девушек|мужчин|женщин|personen|leute|erwachsene|freunde?n?|kollegen|cilvek[a-z]+|person(?:as|am)|draugi(?:em)?',
 ].join('|')})`
-const KIDS = '(?:vaik(?!in)[a-z]+|kids?|child|children|dzieci|дет[а-я]+|ребен[а-я]+|kindern?|bern[a-z]+)'
+const KIDS =
+  '(?:vaik(?!in)[a-z]+|kids?|child|children|dziec[a-z]+|дет[а-я]+|ребен[а-я]+|kindern?|bern(?:s|i|u|a|us|am|iem|ins))'
+/** One alone, where no number says so. */
+const KID =
+  '(?:(?:maz[a-z]+ |small )?(?:vaik(?:as|u|ui)|kid|child|baby|kudik(?:is|iu)|dziecko|dzieckiem|реб[её]н(?:ок|ком)|kind|berns))'
+const YEARS =
+  '(?:m|met(?:u|ai|uk[a-z]+)|years?|yrs?|lat|lata|лет|года?|jahren?|jahrigen?|gad[a-z]+)(?: (?:amziaus|old|alt(?:en)?))?'
+/** Ages are passed by, since the form asks for them. */
+const AGES = `(?: (?:(?:po|aged?|w wieku|nuo|from) )?\\d{1,2}(?: (?:(?:ir|iki|and|to|i|do|и|до|und|bis|un|lidz) )?\\d{1,2})*(?: ${YEARS})?(?= )(?! (?:€|eur|km|val|h) ))?`
 const ABOUT = '(?:(?:apie|about|around) )?'
 
-const WITH = '(?:(?:ir|su|and|plus|i|и|und|un) )?'
+const WITH = '(?:(?:ir|su|and|with|plus|i|z|ze|и|с|und|mit|un|ar) )?'
 
 /** A family, whose ages a phrase doesn't say: they are asked. Of more children than a form asks for nobody is counted. */
 const family = (adults: number, kids: number): Findings => ({
@@ -130,6 +138,7 @@ export const MEASURES: readonly Measure[] = [
   [`${RANGE} ${DAY}`, (from, to) => ({ daysFrom: from, daysTo: to })],
   [`${LEAST} ${NUMBER} ${DAY}`, from => ({ daysFrom: from })],
   [`${MOST} ${NUMBER} ${DAY}`, to => ({ daysTo: to })],
+  [`${NUMBER} ${DAY} \\d{1,2} (?:n|nakt[a-z]+|nights?)`, days => ({ daysFrom: days, daysTo: days })],
   [`${NUMBER} ${DAY}`, days => ({ daysFrom: days, daysTo: days })],
   [`${NUMBER} (?:nakt[a-z]+|nights?)`, nights => ({ daysFrom: nights + 1, daysTo: nights + 1 })],
   [
@@ -165,10 +174,12 @@ export const MEASURES: readonly Measure[] = [
     `(?:${MOST} )?(?:${NUMBER} ${EURO}|${EURO} ${NUMBER})${EACH}`,
     (one, other) => ({ priceTo: centsOf(one || other || 0) }),
   ],
-  [`${PARTY_NUMBER}(?: ${PEOPLE})? ${WITH}${NUMBER} ${KIDS}`, family],
-  [`${NUMBER} ${KIDS} ${WITH}${PARTY_NUMBER} ${PEOPLE}`, (kids, adults) => family(adults, kids)],
+  [`${PARTY_NUMBER}(?: ${PEOPLE})? ${WITH}${NUMBER} ${KIDS}${AGES}`, family],
+  [`${PARTY_NUMBER} ${PEOPLE} ${WITH}(?:a )?${KID}${AGES}`, adults => family(adults, 1)],
+  [`${NUMBER} ${KIDS}${AGES} ${WITH}${PARTY_NUMBER} ${PEOPLE}`, (kids, adults) => family(adults, kids)],
   // A number of children alone says neither who goes with them nor how old they are.
-  [`${NUMBER} ${KIDS}`, () => ({ children: true })],
+  [`\\d{1,2}(?: (?:(?:ir|and|i|и|und|un) )?\\d{1,2})* ${YEARS}(?= (?:${KIDS}|mazyl[a-z]+|bab(?:y|ies)) )`, () => ({})],
+  [`(?:${NUMBER} )?${KIDS}${AGES}`, () => ({ children: true })],
   [`${NUMBER} ${PEOPLE} (?:ir|and|plus|i|и|und|un) ${NUMBER} ${PEOPLE}`, (some, others) => ({ people: some + others })],
   [`${RANGE} ${PEOPLE}`, (one, other) => ({ people: Math.max(one, other) })],
   [`(?:(?:${MOST}|${LEAST}) )?${NUMBER} ${PEOPLE}`, people => ({ people })],

@@ -26,6 +26,8 @@ const WITHOUT =
   /^(?:be|without|bez|без|ohne|nereik[a-z]*|ne(?:si)?nor[a-z]+|isskyrus|except|excluding|oprocz|poza|кроме|au(?:ß|ss)er|iznemot)$/
 /** With commas alone these hold for a list of things too: “no guide, tent, transfer”. */
 const NO = /^(?:no|non|not|avoid(?:ing)?|don|dont|doesn|doesnt|kein[a-z]*|nicht|nav|нет|не|nie|niech[a-z]+)$/
+/** One dog that people bring is wanted after a comma: “no guide, dog, near Kaunas”; not so “no guide, dogs”. */
+const BROUGHT = /^(?:dog|puppy|pet|pies|psem|собака|собакои|hund|suns|suni)$/
 /** Words for what people lack themselves, so that what follows may be wanted for it: “no experience, guide”. */
 const LACKED = /^(?:experience|skills?|knowledge|gear|equipment|cars?|hurry|rush|stress|hassle|erfahrung|auto)$/
 /** “A guide is not needed” says it afterwards. */
@@ -176,7 +178,12 @@ export class Negations {
 
   #isMeantBy(start: number, word: string, joins: ReadonlySet<Join['kind']>, kind: Kind): boolean {
     const negation = this.#plain(start)
-    if (OF_GENITIVES.test(negation) && NO_GENITIVE.test(word)) return false
+    if (
+      OF_GENITIVES.test(negation)
+        ? NO_GENITIVE.test(word)
+        : joins.size === 1 && joins.has('comma') && BROUGHT.test(word)
+    )
+      return false
     if (joins.has('or') || WITHOUT.test(negation)) return true
     return kind === 'thing' && joins.has('comma') && NO.test(negation)
   }
