@@ -79,7 +79,9 @@ export function readHours(text: string): HoursReading {
   const typed = simplify(text)
   if (typed === '') return text.trim() ? { fault: 'unread' } : { hours: null }
   const ends = typed.split(BETWEEN)
-  return ends.length === 2 ? readSpan(ends[0] ?? '', ends[1] ?? '') : readOne(typed)
+  const [first = '', last] = ends
+  if (ends.length !== 2) return readOne(typed)
+  return first && last ? readSpan(first, last) : { fault: 'unread' }
 }
 
 function readSpan(first: string, second: string): HoursReading {

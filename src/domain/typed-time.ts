@@ -7,7 +7,7 @@ import { type Message, message } from './message.ts'
 /** `several`: a span, or a comma that may part two; whoever typed it has to say which. */
 type TimeReading = { time: LocalTime; several?: undefined } | { time?: undefined; several?: readonly LocalTime[] }
 
-const HOUR_WORD = String.raw`(?:val(?:\.|and(?:a|ą|os|ų))?|h(?:rs?|ours?)?\.?|o'clock)`
+const HOUR_WORD = String.raw`(?:val(?:\.|and(?:a|ą|os|ų))?|h(?:rs?|ours?)?\.?|o['’]clock)`
 const BEFORE = /^(?:nuo|apie|maždaug|from|at|about|~)\s*/
 /** Hours and minutes: `9`, `9:30`, `9.30`, `9 val. 30 min.`, `9h30`, `0930`. */
 const CLOCK = new RegExp(
@@ -27,7 +27,8 @@ const PARTS = [
 ] as const
 /** The same before it: `ryte 9 val.` */
 const PART_FIRST = /^(ryt[oe]|popiet|po pietų|vakar[oe])\s+(.*)$/
-const BETWEEN = /\s*(?:-|(?<!\p{L})(?:iki|ar|arba|or|to|till|until)(?!\p{L}))\s*/u
+const BETWEEN =
+  /\s*(?:[-;]|,\s|\s\/\s|(?<=h|[:.]\d{2})\/|(?<!\p{L})(?:iki|ir|ar|arba|and|or|to|till|until)(?!\p{L}))\s*/u
 const NOON = /^(?:vidur?dien\p{L}*|noon|midday)$/u
 /** Hours by their number: `devintą valandą`, `pusę dešimtos`, `pusę 10`. */
 const HOURS = 'pirm antr treči ketvirt penkt šešt septint aštunt devint dešimt vienuolikt dvylikt'.split(' ')
@@ -121,7 +122,9 @@ export function timeFault(
 export const readTimes = (text: string): string[] =>
   // A comma within `9,30` parts nothing, nor one that it is asked about.
   text
-    .split(/,(?!\d{2}(?!\d|\s*[:.h]))|;|\n|\s(?:ir|and|\/)\s/i)
+    .split(
+      /,(?!\d{2}(?!\d|\s*[:.h]))|[;\n]|\s(?:ir|and|\/)\s|(?<=h|[:.]\d{2})\/|(?<=\d[:.]\d{2})\s+(?=\d{1,2}[:.]\d{2})/i,
+    )
     .map(part => part.trim())
     .filter(part => part !== '')
     .map(timeOf)

@@ -2,9 +2,9 @@ import { plainCharacters } from './tidy.ts'
 
 /** Makes one notation of many: signs, words and brackets in which devices, programs and people write a point. */
 
-const NORTH = /(?<!\p{L})(?:šiaur\p{L}*|north)(?!\p{L})/giu
+const NORTH = /(?<!\p{L})(?:šiaur\p{L}*|north|š\. ?pl(?:at)?\.?)(?!\p{L})/giu
 const SOUTH = /(?<!\p{L})(?:piet\p{L}*|south)(?!\p{L})/giu
-const EAST = /(?<!\p{L})(?:ryt\p{L}*|east)(?!\p{L})/giu
+const EAST = /(?<!\p{L})(?:ryt\p{L}*|east|r\. ?ilg\.?)(?!\p{L})/giu
 const WEST = /(?<!\p{L})(?:vakar\p{L}*|west)(?!\p{L})/giu
 const LATITUDE = /(?<!\p{L})(?:lat(?:itude)?|platum\p{L}*|plat)(?!\p{L})\.?\s*[:=]?/giu
 const LONGITUDE = /(?<!\p{L})(?:lon(?:g(?:itude)?)?|lng|ilgum\p{L}*|ilg)(?!\p{L})\.?\s*[:=]?/giu
@@ -18,10 +18,15 @@ const SIDE = 'NSEWŠPRV'
 const BETWEEN_SIDES = /(?<=\d['"″′°]*)([NSEWŠPRV])(?=[+-]?\d)/giu
 const SIGNED = /^([+-]\d+\.\d+)([+-]\d+\.\d+)\/?$/
 const SLASHED = /^(-?\d+[.,]\d+)\s*[/|]\s*(-?\d+[.,]\d+)$/
+/** Files that programs make have the longitude first. */
+const LONGITUDE_FIRST =
+  /^(?:POINT\s*Z?\s*\(|\{.*"coordinates"\s*:\s*\[)\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)[^\d]*.*$/i
+/** A height that goes with it. */
+const WITH_HEIGHT = /^(-?\d+\.\d{3,})\s*,\s*(-?\d+\.\d{3,})\s*,\s*-?\d+(?:\.\d+)?(?: ?m)?$/
 /** Degrees and minutes, or seconds too, without any sign: they can be nothing else with a mark between the parts. */
 const BARE_MINUTES = /^(\d{1,3}) (\d{1,2}[.,]\d{2,})\s*(?:[;,]\s|\s|;)\s*(\d{1,3}) (\d{1,2}[.,]\d{2,})$/
 const BARE_SECONDS =
-  /^(\d{1,3}) (\d{1,2}) (\d{1,2}(?:[.,]\d+)?)\s*(?:[;,]\s|;)\s*(\d{1,3}) (\d{1,2}) (\d{1,2}(?:[.,]\d+)?)$/
+  /^(\d{1,3}) (\d{1,2}) (\d{1,2}(?:[.,]\d+)?)\s*(?:[;,]\s|\s|;)\s*(\d{1,3}) (\d{1,2}) (\d{1,2}(?:[.,]\d+)?)$/
 const NAME_OF_METRES = /^(?:LKS|EPSG)[\s:-]*\d{2,4}[\s:,-]*/i
 /** From the first digit to the last, with a side at either end, of a text that says where that is. */
 const IN_WORDS = /(?:^|[\s(:,;])([NSEWŠPRV]?\s?[+-]?\d.*\d['"″′°]*(?:\s*[NSEWŠPRV])?)(?=$|[\s),.;])/iu
@@ -33,7 +38,8 @@ export const inCommonSigns = (text: string): string => plainCharacters(text.repl
 
 /** The text as it may be read, the likeliest first. */
 export function uniform(text: string): string[] {
-  const plain = withoutBrackets(inCommonSigns(text).replace(NAME_OF_METRES, ''))
+  const plain = withoutBrackets(inCommonSigns(text).replace(NAME_OF_METRES, '').replace(LONGITUDE_FIRST, '$2, $1'))
+    .replace(WITH_HEIGHT, '$1, $2')
     .replace(SIGNED, '$1, $2')
     .replace(SLASHED, '$1; $2')
     .replace(BARE_MINUTES, 'N $1 $2, E $3 $4')
@@ -64,7 +70,10 @@ function withSigns(text: string): string {
 
 /** With a space between a side and the number of the other part. */
 function apart(text: string): string {
-  const tidy = text.replace(/\s+/g, ' ').trim()
+  const tidy = text
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,;])/g, '')
+    .trim()
   return tidy.replace(BETWEEN_SIDES, SIDE.includes(tidy.charAt(0).toUpperCase()) ? ' $1' : '$1 ')
 }
 

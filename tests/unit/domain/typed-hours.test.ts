@@ -53,5 +53,7 @@ test.each([
   ['1,250', { fault: 'unread' }],
   ['kaip pasiseks', { fault: 'unread' }],
   ['4 km', { fault: 'unread' }],
+  ['-3', { fault: 'unread' }],
+  ['3-', { fault: 'unread' }],
   ['\u200b', { fault: 'unread' }],
 ])('„%s“ is asked about: %j', (typed, reading) => expect(readHours(typed)).toEqual(reading))
