@@ -38,6 +38,15 @@ export function reasonText({ t }: LocaleContext, { declineReason, cancelReason }
   return cancelReason && cancelReason !== 'other' ? t(`bookings:mail.cancelled.${cancelReason}`) : ''
 }
 
+/** What came of a move that was suggested last, "… lieka taip, kaip sutarta."; nothing else says so to whoever waited for an answer. */
+export function keptText({ t }: LocaleContext, { status, offer, events }: BookingJson): string {
+  const last = events.at(-1)
+  if (status !== 'confirmed' || offer || last?.from !== 'confirmed') return ''
+  if (last.event === 'refuse' || last.event === 'retract') return t(`book:kept.${last.event}`)
+  // By the clock alone it is over before a task has written that down.
+  return last.event === 'expire' || last.event === 'propose' ? t('book:kept.over') : ''
+}
+
 type Total = Pick<BookingJson['price'], 'totalCents' | 'isEstimate' | 'byRatesCents'>
 
 /** "76 €", or "apie 76 €" of an estimate. */

@@ -1,5 +1,5 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { comesText, reasonText } from '#src/i18n/booking-phrases.ts'
+import { comesText, keptText, reasonText } from '#src/i18n/booking-phrases.ts'
 import { formatUntil } from '#src/i18n/format.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
@@ -12,11 +12,12 @@ type State = { title: MessageKey; texts: string[] }
 export function stateOf(context: LocaleContext, booking: BookingJson, now = new Date()): State {
   const { t } = context
   if (booking.as === 'provider') return stateForProvider(context, booking, now)
+  const kept = [keptText(context, booking)].filter(Boolean)
   const isUnproved = booking.status === 'unverified' && !booking.can.includes('verify')
   const title: MessageKey = isUnproved ? 'book:sent.title' : `book:state.${booking.status}.title`
   return {
     title,
-    texts: [t(...sentenceOf(context, booking, now)), ...keptOf(context, booking), ...reasonsOf(context, booking)],
+    texts: [t(...sentenceOf(context, booking, now)), ...kept, ...reasonsOf(context, booking)],
   }
 }
 
@@ -24,14 +25,13 @@ function stateForProvider(context: LocaleContext, booking: BookingJson, now: Dat
   const { locale, t } = context
   const { status, offer, expiresAt, events } = booking
   const last = events.at(-1)
+  const kept = [keptText(context, booking)].filter(Boolean)
   const isAsked = status === 'requested' || offer !== null
   const until = offer?.by === 'provider' ? 'inbox:card.guestUntil' : 'inbox:card.until'
   return {
     title: `inbox:status.${status}`,
     texts: [
-      ...(status === 'confirmed' && !offer
-        ? [t(...sentenceOf(context, booking, now)), ...keptOf(context, booking)]
-        : []),
+      ...(status === 'confirmed' && !offer ? [t(...sentenceOf(context, booking, now)), ...kept] : []),
       ...(isAsked && expiresAt ? [t(until, { when: formatUntil(locale, new Date(expiresAt), now) })] : []),
       ...(status === 'cancelled' && last && last.actor !== 'clock' ? [t(`inbox:cancelledBy.${last.actor}`)] : []),
       ...[reasonText(context, booking)].filter(Boolean),
@@ -86,15 +86,6 @@ function sentenceOf(context: LocaleContext, booking: BookingJson, now: Date): Se
     default:
       return [`book:state.${status}.text`]
   }
-}
-
-/** Tells what came of a move that was suggested last: nothing else says so to whoever waited for an answer. */
-function keptOf({ t }: LocaleContext, { status, offer, events }: BookingJson): string[] {
-  const last = events.at(-1)
-  if (status !== 'confirmed' || offer || last?.from !== 'confirmed') return []
-  if (last.event === 'refuse' || last.event === 'retract') return [t(`book:kept.${last.event}`)]
-  // By the clock alone it is over before a task has written that down.
-  return last.event === 'expire' || last.event === 'propose' ? [t('book:kept.over')] : []
 }
 
 /** A guest knows why they have cancelled themselves. */

@@ -10,6 +10,7 @@ const words = (locale: Locale) =>
     account: ['failure'],
     prices: [...LINE_WORDS.prices, 'cheaperTaken'],
     amenities: LINE_WORDS.amenities,
+    book: ['kept'],
     bookings: ['failure', 'refused'],
     tours: ['meet'],
     boats: [...FLEET_KINDS, 'count', 'size'],

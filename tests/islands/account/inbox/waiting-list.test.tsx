@@ -55,6 +55,15 @@ test('two presses accept a request', async () => {
   await waitFor(() => expect($waiting.get()).toBe(0))
 })
 
+test('a move that nobody answered in time is told', () => {
+  const event = { at: '2027-07-11T07:00:00.000Z', from: 'confirmed', to: 'confirmed', note: '' } as const
+  const moved = request({ status: 'confirmed', expiresAt: null, can: ['propose', 'cancel'] })
+  const events = [...moved.events, { ...event, seq: 1, event: 'propose', actor: 'guest' } as const]
+  const over = 'Į siūlymą perkelti žygį laiku neatsakyta: lieka taip, kaip sutarta.'
+  show([{ ...moved, events: [...events, { ...event, seq: 2, event: 'expire', actor: 'clock' }] }])
+  expect(card().getByText(over)).toBeDefined()
+})
+
 test('of a request without an hour the provider names it when accepting', async () => {
   respond(200, { data: request({ version: 1, status: 'confirmed', expiresAt: null, can: [] }) })
   show([request({ startTime: null })])
