@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { gaugeMonths, gaugeReadings, gaugeStations } from '#db/schema/index.ts'
-import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
-import { readingsKeptSince } from '../retention.ts'
+import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
+import { READING_DAYS } from '../retention.ts'
 import { statusBy } from './mark.ts'
 import { listMarksAt, listMarksOfTours, type ReachMark } from './mark-queries.ts'
 import { RIVER_STATIONS, STATIONS, type Station, stationOfTour, stationsOf, type TourOnRiver } from './station.ts'
@@ -169,7 +169,8 @@ function listDays(db: Database, codes: readonly string[], now: Date) {
       and(
         inArray(gaugeReadings.station, [...codes]),
         isNotNull(gaugeReadings.levelCm),
-        gte(gaugeReadings.at, readingsKeptSince(now)),
+        // From midnight on: of a day before that some hours are there, and their mean is not that of the day.
+        gte(gaugeReadings.at, instantOf(addDays(localDateOf(now), 1 - READING_DAYS))),
       ),
     )
     .groupBy(gaugeReadings.station, sql`day`)

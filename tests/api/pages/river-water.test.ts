@@ -3,8 +3,10 @@ import { newId } from '#db/schema/columns.ts'
 import { gaugeStations } from '#db/schema/index.ts'
 import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import { stretches } from '#src/domain/places/atlas/atlas.ts'
+import { listWaterAt } from '#src/domain/water/queries.ts'
 import { RIVER_STATIONS, STATIONS, type Station, stationsOf } from '#src/domain/water/station.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import Gauges from '#src/pages/[...locale]/admin/gauges.astro'
 import Booking from '#src/pages/[...locale]/bookings/[id]/index.astro'
 import River from '#src/pages/[...locale]/rivers/[slug].astro'
@@ -64,6 +66,19 @@ test('a level is told with its comparison, its time, the last month, the source 
     data[0].days.toReversed().map(({ levelCm }: { levelCm: number }) => levelCm),
   )
   expect((await read('merkys', 'en')).text).toContain('60 cm far lower than usual in ')
+})
+
+test.each(['21:05', '12:00', '20:55'])('thirty days at most are told, each whole, at %s', async time => {
+  const station = onRiver('merkys')
+  const then = new Date(`2026-09-15T${time}:00Z`)
+  await storeWater(db, then, { station, levelAt: () => 60, hours: 24 * 32 })
+  const [water] = await listWaterAt(db, [station], then)
+  const today = localDateOf(then)
+  expect(water?.days.map(({ day }) => day)).toEqual(
+    Array.from({ length: 30 }, (_, index) => addDays(today, index - 29)).filter(
+      day => day !== today || time !== '21:05',
+    ),
+  )
 })
 
 test('a river’s page falls with its words and with its levels', async () => {
