@@ -21,7 +21,7 @@ for (const [home, width] of [
     await page.goto(home)
     await expect.poll(prefetched).toEqual(await linksNearScreen(page))
     const first = prefetched()
-    expect(first.length).toBeGreaterThan(1)
+    expect(first.length).toBeGreaterThan(0)
     expect(first.length).toBeLessThan(20)
 
     await page.evaluate(() => scrollBy({ top: 1200, behavior: 'instant' }))

@@ -16,7 +16,8 @@ test.describe('without script', () => {
     await expect(first).toContainText('Išmatuota')
     await expect(first.getByRole('table')).toBeHidden()
     await first.getByText('Lygis kasdien').click()
-    await expect(first.getByRole('row')).toHaveCount(31)
+    // In the first hour of a day nothing has been measured on it yet.
+    expect([30, 31]).toContain(await first.getByRole('row').count())
     await expect(water.getByRole('link', { name: 'CC BY-SA 4.0' })).toBeVisible()
     await expect(water).toContainText('Šaltinis: Lietuvos hidrometeorologijos tarnyba (LHMT), CC BY-SA 4.0')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
