@@ -26,7 +26,7 @@ for (const locale of TRIED_LOCALES) {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
     await page.goto(site().paths['tour of one day'][locale])
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    const heart = page.locator('[data-portal="hearts"] button').first()
+    const heart = page.getByRole('main').locator('favourite-heart button').first()
     await heart.focus()
     await page.keyboard.press('Space')
     await expect(heart).toHaveAttribute('aria-pressed', 'true')

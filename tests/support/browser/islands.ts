@@ -10,6 +10,14 @@ export async function wakeIslands(page: Page): Promise<void> {
 
 export async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(areHeartsDrawn)).toBe(true)
+}
+
+/** Whether React has drawn the hearts of a page that has its island: it finds their places once it is there. */
+function areHeartsDrawn(): boolean {
+  if (!document.querySelector('astro-island[component-url*="FavouriteHearts"]')) return true
+  const buttons = [...document.querySelectorAll('favourite-heart button')]
+  return buttons.every(button => Object.keys(button).some(key => key.startsWith('__reactFiber')))
 }
 
 /** Tells a file of an island, as the page names it. */

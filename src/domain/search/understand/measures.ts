@@ -6,7 +6,7 @@ import type { Findings } from './intents.ts'
 const WORDS: readonly [value: number, words: string][] = [
   [1, 'viena vienos vienai vieno one'],
   [2, 'du dvi dvieju dviem pora poros two dwie dwoch dwa два две двух двое zwei divi diviem'],
-  [3, 'trys triju trims tris three trzy trzech три трех трое drei'],
+  [3, 'trys triju trims trim tris three trzy trzech три трех трое drei'],
   [
     4,
     'keturi keturios keturiu keturioms keturiems keturias keturis four cztery czterech четыре четырех четверо vier cetri',

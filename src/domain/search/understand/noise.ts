@@ -10,7 +10,7 @@ const NOISE = [
   'lietuv(?:a|os|oje|oj|ai)|lithuania[n]?|litva|litwa|baltics?',
   'ger(?:as|a|i|os|ai|iaus[a-z]+)|graziaus[a-z]+|graz(?:us|i|ios|iu)|populiar[a-z]+|idom[a-z]+|best|nice|beautiful|scenic|popular|top|good|great|things|do',
   '\\d{1,2}:\\d{2}|val|valand[a-z]+|vidur?dien[a-z]+|noon|midday|mornings?|afternoons?|evenings?|lunch(?:time)?|poludni[a-z]+|полдень|mittags?|nachmittags?|abends?',
-  'tik|tiktai|only|tylko|только|tikai|kuri(?:a|os|uo)|iesk[a-z]+|yra|bet|but|ties|prasau|prasom|aciu|labas|sveiki|are|am|our|looking|there|something|kaz(?:kas|ko|ka)|gal|maybe|perhaps|vyksta',
+  'tik|tiktai|only|tylko|только|tikai|kuri(?:a|os|uo)|iesk[a-z]+|yra|bet|but|ties|prasau|prasom|aciu|labas|sveiki|are|am|our|looking|there|something|kaz(?:kas|ko|ka)|gal|maybe|perhaps|vyksta|bun(?:a|ate)|viet(?:u|os|a)|trunk[a-z]+|siulyk[a-z]*|ilg(?:aji|asis)|anything|maz(?:as|u|a|iu|am|uoju)',
   'kur|kada|kaip|koki[a-z]*|kas|kiek|kain[a-z]+|prices?|cost|costs|where|when|what|how|can|you|go|rekomend[a-z]+|patar[a-z]+|uzsak[a-z]+|rezerv[a-z]+|book|booking',
   'baidok[a-z]+|zmogui|uztenka|uztek[a-z]+|darbo|this|next|kiek[a-z]*',
   'lub|ani|или|ни|oder|vai|od|do|z|ze|w|we|na|po|nad|pod|dla|i|kolo|koło|obok|из|iz|с|со|в|во|на|по|от|до|для|и|все|всего|около|возле|от|von|bei|nach|auf|der|die|das|dem|den|mit|fur|und|im|ins|zu|pa|no|pie|uz|ar|un|lidz|netalu',
