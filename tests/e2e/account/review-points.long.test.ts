@@ -1,11 +1,8 @@
-import type { Page } from 'playwright/test'
 import type { RouteJson } from '#src/domain/courses/json.ts'
-import { totpCode } from '#src/domain/factors/totp.ts'
-import { signIn, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, makeTour, newManager } from '#tests/support/browser/editor.ts'
-import { type PostgresSite, test } from '#tests/support/browser/postgres-site.ts'
+import { becomeAdmin, type PostgresSite, test } from '#tests/support/browser/postgres-site.ts'
 
 /** An administrator goes through the places that providers proposed. */
 
@@ -35,23 +32,6 @@ async function proposeTwin(server: PostgresSite) {
   await call(editor, 'PATCH', `tours/${tour}/stops`, { stops })
   const readStops = async () => (await call<RouteJson>(editor, 'GET', `tours/${tour}/stops`)).stops
   return { twin, readStops }
-}
-
-async function becomeAdmin(page: Page, server: PostgresSite): Promise<void> {
-  const who = await signUp(server.url)
-  // No second factor is added before the address is verified.
-  await server.query(`update users set email_verified_at = now() where email = '${who.email}'`)
-  await page.goto('/about')
-  await signIn(page, who)
-  await page.goto('/account/profile/security')
-  const part = page.locator('section[aria-labelledby=two-step]')
-  await part.getByLabel('Slaptažodis', { exact: true }).fill(who.password)
-  await part.getByRole('button', { name: 'Įjungti', exact: true }).click()
-  const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await part.getByLabel('Kodas iš programėlės').fill(totpCode(secret, Date.now()))
-  await part.getByRole('button', { name: 'Patvirtinti', exact: true }).click()
-  await expect(part.getByRole('heading', { name: 'Atsarginiai kodai' })).toBeVisible()
-  await server.query(`update users set role = 'admin' where email = '${who.email}'`)
 }
 
 test('places are approved, corrected, and two that are one are merged', async ({ page, server }) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import type { Locale } from '#src/i18n/locales.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { textsOf } from '#tests/support/api/written-texts.ts'
 import { signIn } from '#tests/support/browser/account.ts'
 import { soon } from '#tests/support/browser/bookings/asked-tour.ts'
@@ -11,7 +11,7 @@ import { expect } from '#tests/support/browser/browser-test.ts'
 import { brief, type HostileOffer, payload, writeEverywhere } from '#tests/support/browser/checks/hostile-offer.ts'
 import { call, type Editor, newManager } from '#tests/support/browser/editor.ts'
 import { wakeIslands } from '#tests/support/browser/islands.ts'
-import { newAdmin, test } from '#tests/support/browser/postgres-site.ts'
+import { becomeAdmin, newAdmin, test } from '#tests/support/browser/postgres-site.ts'
 
 // In one worker: the texts are written once for each, and at places that a site has once.
 test.describe.configure({ mode: 'default' })
@@ -173,6 +173,24 @@ for (const locale of LOCALES) {
     await seen()
   })
 }
+
+test('nor on those of an administrator, who reads what waits for a look', async ({ page, server }) => {
+  const { expectText, seen } = await watch(page)
+  await becomeAdmin(page, server)
+  for (const locale of LOCALES)
+    for (const [path, ...texts] of [
+      [serverPaths.tips(locale), payload('tip'), brief('about'), payload('source')],
+      [serverPaths.reviewedConditions(locale), payload('report')],
+      [serverPaths.reviewedPoints(locale, { river: 'merkys' }), brief('point')],
+      [serverPaths.reviewedPoint(locale, offer.points[0] ?? '')],
+      [serverPaths.gauges(locale)],
+    ] as const) {
+      expect((await page.goto(path))?.status(), path).toBe(200)
+      await wakeIslands(page)
+      for (const text of texts) await expectText(text)
+      await seen(path)
+    }
+})
 
 test('files of a route and open data hold the texts of places as data', async ({ page, server }) => {
   const read = async (path: string) => {

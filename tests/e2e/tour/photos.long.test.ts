@@ -119,7 +119,8 @@ type Place = { locale: 'lt' | 'en'; home: string; tour: string; provider: string
 /** Where a tour is shown, in both languages. */
 async function readPlaces(url: string, path: string): Promise<Place[]> {
   const html = await (await fetch(url + path)).text()
-  const english = /hreflang="en" href="[^"]*?(\/en\/tours\/[^"]+)"/.exec(html)?.[1] ?? ''
+  // A tour in Lithuanian alone names no English page to search engines; the switch of languages does.
+  const english = /<a[^>]* href="(\/en\/tours\/[^"]+)"/.exec(html)?.[1] ?? ''
   const provider = /href="(\/providers\/[^"]+)"/.exec(html)?.[1] ?? ''
   return [
     { locale: 'lt', home: '/', tour: path, provider },

@@ -1,9 +1,11 @@
 import pg from 'pg'
+import type { Page } from 'playwright/test'
 import { totpCode } from '#src/domain/factors/totp.ts'
 import { createDatabase, startPostgres } from '../servers/postgres/server.ts'
 import { type RunningServer, startOwnSite } from '../servers/server.ts'
 import { openGate } from '../servers/tcp-gate.ts'
-import { test as base } from './browser-test.ts'
+import { signIn, signUp } from './account.ts'
+import { test as base, expect } from './browser-test.ts'
 import { call, type Editor, newVerified } from './editor.ts'
 
 /** A site without demo content on its own PostgreSQL, which can be queried and stopped. */
@@ -65,4 +67,25 @@ export async function newAdmin(site: PostgresSite): Promise<Editor> {
   const { token, user } = await call<{ token: string; user: { _id: string } }>(caller, 'PATCH', 'users/totp', { code })
   await site.query(`update users set role = 'admin' where email = '${email}'`)
   return { ...caller, token, user: user._id }
+}
+
+/** Signs up, sets a second factor up on its page, and goes on there as an administrator. */
+export async function becomeAdmin(page: Page, server: PostgresSite): Promise<void> {
+  const who = await signUp(server.url)
+  // No second factor is added before the address is verified.
+  await server.query(`update users set email_verified_at = now() where email = '${who.email}'`)
+  await page.goto('/about')
+  await signIn(page, who)
+  await page.goto('/account/profile/security')
+  const part = page.locator('section[aria-labelledby=two-step]')
+  await part.getByLabel('Slaptažodis', { exact: true }).fill(who.password)
+  await part.getByRole('button', { name: 'Įjungti', exact: true }).click()
+  const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await part.getByLabel('Kodas iš programėlės').fill(totpCode(secret, Date.now()))
+  // The codes are shown before the session has become one with two factors.
+  const renewed = page.waitForResponse(it => it.url().endsWith('/api/auth/session') && it.request().method() === 'POST')
+  await part.getByRole('button', { name: 'Patvirtinti', exact: true }).click()
+  await expect(part.getByRole('heading', { name: 'Atsarginiai kodai' })).toBeVisible()
+  await renewed
+  await server.query(`update users set role = 'admin' where email = '${who.email}'`)
 }

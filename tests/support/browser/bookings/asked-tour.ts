@@ -119,6 +119,8 @@ export async function fillAdults(page: Page, words: BookWords, adults: string): 
 /** Presses a button of the page. Where it sends a form, the page that follows has come by then. */
 export async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true })
+  // The load that is waited for is none that is still under way.
+  await page.waitForLoadState()
   const isSent = (await button.getAttribute('data-sends')) !== null
   await Promise.all([isSent && page.waitForEvent('load'), button.click()])
 }

@@ -109,6 +109,10 @@ async function writePlaces(tour: string, editor: Editor, admin: Editor): Promise
     ...{ river: 'merkys', kind: 'tree', accessPoint: start, words: payload('words') },
   })
   await call(admin, 'PATCH', `conditions/${tree}`, { review: 'approve' })
+  // Waits for a look.
+  await call(editor, 'POST', 'conditions', {
+    ...{ river: 'merkys', kind: 'other', accessPoint: start, words: payload('report') },
+  })
   await call(editor, 'POST', 'rivers/merkys/tips', {
     about: brief('about'),
     words: payload('tip'),
