@@ -202,5 +202,8 @@ export const serverPaths = {
   bookingCalendar: (locale: Locale, id: string) => localized(locale, `/bookings/${id}/calendar.ics`),
   /** The picture of a river or a region. */
   panorama: (slug: string) => `/panoramas/${slug}.svg`,
-  socialCard: (id: string) => `/covers/${id}.png`,
+  /** The drawn cover of a tour as PNG, for who cannot show SVG. */
+  coverPicture: (id: string) => `/covers/${id}.png`,
+  /** The card of a page for social networks. */
+  socialCard: (locale: Locale, kind: string, id: string) => localized(locale, `/social/${kind}/${id}.png`),
 }

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { SITE_COVER } from '#src/drawing/cover/cover.ts'
-import { drawSocialCard } from '#src/server/seo/social-card.ts'
+import { drawCover, SITE_COVER } from '#src/drawing/cover/cover.ts'
+import { drawSocialCard } from '#src/server/social/draw-card.ts'
 
 export const prerender = true
 
-export const GET: APIRoute = async () => new Response(await drawSocialCard(SITE_COVER))
+export const GET: APIRoute = async () => new Response(await drawSocialCard(drawCover(SITE_COVER)))

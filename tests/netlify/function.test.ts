@@ -123,7 +123,7 @@ describe('the pages of the function', () => {
   it('draw covers as SVG and as PNG', async () => {
     const svg = await site.get(paths.cover(tour.id))
     expect([svg.status, svg.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-    const png = await site.get(serverPaths.socialCard(tour.id))
+    const png = await site.get(serverPaths.coverPicture(tour.id))
     expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
     expect(png.headers.get('netlify-cdn-cache-control')).toContain('durable')

@@ -78,6 +78,7 @@ export const CACHED_ROUTES: Record<string, Reads> = {
   '/panoramas/[slug].svg': NOTHING,
   '/hero.svg': NOTHING,
   '/social-card.png': NOTHING,
+  '/social/[kind]/[id].png': NOTHING,
   '/feed.xml': NOTHING,
   '/opensearch.xml': NOTHING,
   '/llms.txt': NOTHING,

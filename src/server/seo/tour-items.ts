@@ -40,7 +40,7 @@ function productItem(context: LocaleContext, tour: Tour, sentence: string) {
 /** The pictures that a search engine shows of a tour: some of its photos, else the card that is drawn for it. */
 const picturesOf = ({ id, photos }: Tour) =>
   photos.length === 0
-    ? [serverPaths.socialCard(id)]
+    ? [serverPaths.coverPicture(id)]
     : photos
         .slice(0, MAX_PICTURES)
         .map(({ id: photoId, widthPx }) => paths.image(photoId, closestWidth(widthPx, PICTURE_WIDTH_PX)))

@@ -75,6 +75,7 @@ const FILES: [what: string, path: () => string, status: number][] = [
   ['the session', () => '/api/auth/session', 200],
   ['a drawn cover', () => `/covers/${tourId()}.svg`, 200],
   ['a cover for others to show', () => `/covers/${tourId()}.png`, 200],
+  ['a card for social networks', () => `/en/social/tour/${tourId()}.png`, 200],
   ['a drawn panorama', () => '/panoramas/merkys.svg', 200],
   ['the sitemap', () => '/sitemap.xml', 200],
   ['the sitemap of a language', () => '/sitemap-en.xml', 200],

@@ -50,8 +50,8 @@ test('a photo and a logo that are sent are seen wherever the tour and its provid
     await expect(first).toHaveAttribute('fetchpriority', 'high')
     await expectDrawn(page.locator('aside').getByRole('img', { name: LOGO[locale] }))
     const shared = page.locator('meta[property="og:image"]')
-    await expect(shared).toHaveAttribute('content', `${server.url}/api/v1/images/${photo}?w=1200`)
-    await expect(page.locator('meta[property="og:image:height"]')).toHaveAttribute('content', '900')
+    await expect(shared).toHaveAttribute('content', new RegExp(`/social/tour/${id}.png$`))
+    await expect(page.locator('meta[property="og:image:height"]')).toHaveAttribute('content', '630')
     expect(await readItem(page, 'Product')).toMatchObject({ image: [`${server.url}/api/v1/images/${photo}?w=1200`] })
   }
 
@@ -141,7 +141,7 @@ async function expectCover(page: Page, { home, tour, provider, locale }: Place, 
   await expect(page.getByRole('img', { name: LOGO[locale] })).toHaveCount(0)
   await page.goto(tour)
   await expect(page.locator('tour-gallery img')).toHaveAttribute('src', `/covers/${id}.svg`)
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`/covers/${id}.png$`))
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`/social/tour/${id}.png$`))
   await expect(page.locator('aside').getByRole('img')).toHaveCount(0)
 }
 

@@ -109,6 +109,7 @@ test.each([
   '/tours/abcdefghijkl/ula',
   '/sitemap.xml',
   '/covers/a.svg',
+  '/social/tour/a.png',
   '/panoramas/ula.svg',
 ])('%s reads no parameter', path => expect(of(`${path}?page=2&sort=price&x=y`)).toBe(''))
 
