@@ -38,7 +38,7 @@ export function reasonText({ t }: LocaleContext, { declineReason, cancelReason }
   return cancelReason && cancelReason !== 'other' ? t(`bookings:mail.cancelled.${cancelReason}`) : ''
 }
 
-/** What came of a move that was suggested last, "… lieka taip, kaip sutarta."; nothing else says so to whoever waited for an answer. */
+/** Tells what came of a move that was suggested last, "… lieka taip, kaip sutarta."; nothing else says so to whoever waited for an answer. */
 export function keptText({ t }: LocaleContext, { status, offer, events }: BookingJson): string {
   const last = events.at(-1)
   if (status !== 'confirmed' || offer || last?.from !== 'confirmed') return ''
