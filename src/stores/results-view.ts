@@ -15,6 +15,17 @@ export const MAP_HASH = '#map'
 
 export const viewHash = (): string => ($view.get() === 'map' ? MAP_HASH : '')
 
+/** Whether this entry of the browser's history is a map that was opened over a list: Back closes it. */
+const isOpened = () => (history.state as { isMap?: unknown } | null)?.isMap === true
+
+/** A map that is opened is a step to go back from; one that is closed takes that step back. */
+function writeHash(hash: string, isOpening: boolean): void {
+  const address = location.pathname + location.search + hash
+  if (isOpening) history.pushState({ isMap: true }, '', address)
+  else if (hash === '' && isOpened()) history.back()
+  else history.replaceState(history.state, '', address)
+}
+
 /** Syncs the view with the URL. Any other fragment leaves the view unchanged. */
 export function followViewHash(): () => void {
   const take = () => location.hash === MAP_HASH && $view.set('map')
@@ -23,11 +34,14 @@ export function followViewHash(): () => void {
   }
   take()
   addEventListener('popstate', takeBack)
+  // A map that this browser shows anyway, or that another tab opens, is no step of this visitor.
+  let isFollowing = false
   const stop = $view.subscribe(() => {
     const hash = viewHash()
     if (hash !== (location.hash === MAP_HASH ? MAP_HASH : ''))
-      history.replaceState(history.state, '', location.pathname + location.search + hash)
+      writeHash(hash, hash !== '' && isFollowing && !document.hidden)
   })
+  isFollowing = true
   return () => {
     stop()
     removeEventListener('popstate', takeBack)

@@ -27,6 +27,18 @@ export function showLithuania(map: LeafletMap): void {
   map.setView(middle, Math.min(nearestZoom, fitting), { animate: false })
 }
 
+/** On a map without tiles: what is drawn of rivers and villages is loaded once somebody looks closer than at the country. */
+function drawOnceNear(map: LeafletMap): void {
+  const draw = () => {
+    if (map.getZoom() <= LITHUANIA.nearestZoom) return
+    map.off('zoomend', draw)
+    // A map without them is still a map, which is not told.
+    import('./further-ground.ts').then(({ drawFurther }) => drawFurther(map)).catch(() => {})
+  }
+  map.on('zoomend', draw)
+  map.whenReady(draw)
+}
+
 /** A map in an empty element: ground, tiles, zoom buttons, names and help. The caller sets its view. */
 export function createBaseMap(element: HTMLElement, settings: MapSettings, options: MapOptions = {}): LeafletMap {
   addStyles(styles)
@@ -44,7 +56,8 @@ export function createBaseMap(element: HTMLElement, settings: MapSettings, optio
   map.attributionControl.setPrefix(false)
   map.addControl(new ZoomButtons(settings.words))
   addGround(map)
-  if (settings.tileUrl) addTiles(map, settings)
+  if (settings.tileUrl) addTiles(map, settings, () => drawOnceNear(map))
+  else drawOnceNear(map)
   nameMap(element, settings.words)
   return map
 }

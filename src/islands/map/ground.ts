@@ -1,13 +1,13 @@
 import { DivIcon, type Map as LeafletMap, Marker, Polygon, Polyline, SVG } from 'leaflet/dist/leaflet-src.esm.js'
-import { outline, towns } from '#src/domain/places/atlas/atlas.ts'
+import { outline, type Town, towns } from '#src/domain/places/atlas/atlas.ts'
 import type { Pair } from '#src/domain/places/projection.ts'
 
-const GROUND = 'ground'
+export const GROUND = 'ground'
 const TOWNS = 'towns'
 /** The zoom from which towns of a rank are labelled. */
 const ZOOM_OF_RANK = { 1: 0, 2: 9, 3: 11 } as const
 /** Share of the viewport drawn beyond its edges, so that panning shows none. */
-const PADDING = 0.5
+export const PADDING = 0.5
 
 /** The layer below the tiles, and the only one where there are none: land and sea, borders, towns. */
 export function addGround(map: LeafletMap): void {
@@ -18,7 +18,10 @@ export function addGround(map: LeafletMap): void {
   new Polygon(polygons(outline.land), { ...shown, className: 'map-land' }).addTo(map)
   new Polygon(polygons(outline.lithuania), { ...shown, className: 'map-lithuania' }).addTo(map)
   new Polyline(outline.borders.map(swapAll), { ...shown, className: 'map-border' }).addTo(map)
-  addTowns(map)
+  addNames(
+    map,
+    towns.map(town => ({ ...town, from: ZOOM_OF_RANK[town.rank] })),
+  )
 }
 
 const swapAll = (line: Pair[]) => line.map(([lng, lat]): Pair => [lat, lng])
@@ -30,9 +33,9 @@ function addPane(map: LeafletMap, name: string, zIndex: number): void {
   pane.setAttribute('aria-hidden', 'true')
 }
 
-/** Adds towns in view alone, as each is an element that is animated with every zoom. */
-function addTowns(map: LeafletMap): void {
-  const all = towns.map(town => ({ from: ZOOM_OF_RANK[town.rank], marker: nameOf(town) }))
+/** Adds the names of places in view alone, as each is an element that is animated with every zoom. `from`: the least zoom. */
+export function addNames(map: LeafletMap, places: readonly (Town & { from: number })[]): void {
+  const all = places.map(place => ({ from: place.from, marker: nameOf(place) }))
   const update = () => {
     const view = map.getBounds().pad(PADDING)
     for (const { from, marker } of all) {
@@ -44,7 +47,7 @@ function addTowns(map: LeafletMap): void {
   map.whenReady(update)
 }
 
-function nameOf({ name, lat, lng, rank }: (typeof towns)[number]): Marker {
+function nameOf({ name, lat, lng, rank }: Town): Marker {
   const html = document.createElement('span')
   html.textContent = name
   const icon = new DivIcon({ className: `map-town map-town-${rank}`, html, iconSize: undefined })

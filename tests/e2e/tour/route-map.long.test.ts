@@ -79,7 +79,7 @@ for (const locale of LOCALES) {
     expect(await map.evaluate(element => element.contains(document.activeElement))).toBe(false)
   })
 
-  test(`without a tile server the map shows outlines and towns, and says so, ${locale}`, async ({
+  test(`without a tile server the map shows outlines, rivers and towns, and says so, ${locale}`, async ({
     page,
     visit,
     complaints,
@@ -94,6 +94,8 @@ for (const locale of LOCALES) {
     const land = await map.locator('svg:has(> g > .map-lithuania)').boundingBox()
     expect(land?.width).toBeGreaterThan((await map.boundingBox())?.width ?? 0)
     expect(await map.locator('.map-town').count()).toBeGreaterThan(0)
+    // Close by, the rivers and the villages beside them are drawn too.
+    await expect(map.locator('.map-river')).toHaveCount(1)
   })
 
   test(`axe finds nothing on an open map of a tour, ${locale}`, async ({ page, visit }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $view, followViewHash, viewHash } from '#src/stores/results-view.ts'
 
 let stop: () => void = () => {}
@@ -41,6 +41,31 @@ test('the address of a map opens a map, and the view is part of the address', ()
   $view.set('map')
   expect(location.hash).toBe('#map')
   expect(viewHash()).toBe('#map')
+})
+
+test('a map that is opened is a step, which Back and closing take back', () => {
+  stop = followViewHash()
+  const before = history.length
+  $view.set('map')
+  expect(history.length).toBe(before + 1)
+  expect(history.state).toEqual({ isMap: true })
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+  $view.set('list')
+  expect(back).toHaveBeenCalledOnce()
+  back.mockRestore()
+})
+
+test('a map that the browser shows anyway, or another tab opens, is no step', () => {
+  $view.set('map')
+  const before = history.length
+  stop = followViewHash()
+  expect(location.hash).toBe('#map')
+  expect(history.length).toBe(before)
+  $view.set('list')
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  $view.set('map')
+  expect(history.length).toBe(before)
+  hidden.mockRestore()
 })
 
 test('Back to the list shows the list, another fragment changes nothing', () => {

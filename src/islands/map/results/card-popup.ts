@@ -1,6 +1,7 @@
 import { type Map as LeafletMap, Popup } from 'leaflet/dist/leaflet-src.esm.js'
 
-const WIDTH = 224
+/** Room for a name of several words, and still clear of both edges of a narrow phone. */
+const WIDTH = 272
 /** Pixels kept clear of cards: at the edges, and on the right for the zoom buttons. */
 const ROOM = { edge: 12, right: 68 }
 

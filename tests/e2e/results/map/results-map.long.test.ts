@@ -62,7 +62,7 @@ for (const [[size, viewport], locale] of inTurn(Object.entries(BESIDE_THE_LIST))
     const dialog = page.getByRole('dialog', { name: name ?? '' })
     await expect(dialog.getByRole('heading').getByRole('link')).toBeFocused()
     const picture = dialog.locator('.picture')
-    expect(await picture.evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight])).toEqual([200, 150])
+    expect(await picture.evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight])).toEqual([248, 150])
     await expect(
       dialog.getByRole('button', { name: translate(locale)('serp:save', { name: '' }).trim() }),
     ).toBeVisible()
@@ -201,4 +201,36 @@ test('with less motion wished for, the map does not glide', async ({ page }) => 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openMap(page, 'lt')
   await expect(mapOf(page, 'lt')).not.toHaveClass(/leaflet-(fade|zoom)-anim/)
+})
+
+test('Back closes a map that was opened, and closing it leaves no step behind', async ({ page }) => {
+  await page.setViewportSize(SIZES.phone)
+  const list = page.getByRole('button', { name: t('serp:view.list'), exact: true })
+  await page.goto('/about')
+  await openMap(page)
+  await page.goBack()
+  await expect(mapOf(page, 'lt')).toBeHidden()
+  await expect(cardsOf(page).first()).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByRole('button', { name: t('serp:view.map'), exact: true }).click()
+  await expect(mapOf(page, 'lt')).toBeVisible()
+  await list.click()
+  await expect(mapOf(page, 'lt')).toBeHidden()
+  await expect(page).not.toHaveURL(/#map/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('with less motion wished for, the card of a tour takes the focus too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(SIZES.desktop)
+  await openMap(page, 'lt', `?bounds=${DZUKIJA}`)
+  // At an edge the map has to move for its card.
+  for (const marker of [toursOf(page).first(), toursOf(page).last()]) {
+    await marker.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('heading').getByRole('link')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
 })
