@@ -24,6 +24,10 @@ export const installation = pgTable(
     createdAt: createdAt(),
     /** When the last backup was made of it. */
     backedUpAt: timestamp({ withTimezone: true }),
+    /** The last of `invalidations` that the CDN before the servers has been told; which of them tells it, and until when that counts. */
+    cdnPurgedUpTo: bigint({ mode: 'number' }).notNull().default(0),
+    cdnTurnOf: text(),
+    cdnTurnUntil: timestamp({ withTimezone: true }),
   },
   table => [check('installation_one_row', sql`${table.isOnly} = 1`)],
 )

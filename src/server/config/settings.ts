@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { HOST_RETENTION } from '#src/domain/retention.ts'
 import { readProxies } from '#src/lib/proxies.ts'
+import { readCdnAddress } from './cdn-address.ts'
 import { readStoreAddress } from './store-address.ts'
 
 const url = (protocols: string[]) =>
@@ -58,6 +59,15 @@ const settingsSchema = v.object({
       v.check(
         value => readStoreAddress(value) !== undefined,
         'must be s3+https://KEY:SECRET@HOST/BUCKET?region=REGION or netlify-blobs://TOKEN@SITE',
+      ),
+    ),
+  ),
+  CDN_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        value => readCdnAddress(value) !== undefined,
+        'must be cloudflare://TOKEN@ZONE, fastly://TOKEN@SERVICE or https://TOKEN@HOST/PATH',
       ),
     ),
   ),

@@ -25,7 +25,8 @@ export function readStoreAddress(text: string): StoreAddress | undefined {
   }
 }
 
-function decode(text: string): string {
+/** A part of an address without its escapes. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

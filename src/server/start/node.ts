@@ -35,6 +35,7 @@ import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { prepareToUnderstand } from '../search/understood-search.ts'
 import { runTasksRegularly } from '../tasks/run-due-tasks.ts'
 import { createCourseWatch, drawImportedCourses } from '../waterways/imported-courses.ts'
+import { standBehindCdn } from './cdn.ts'
 import { compressed } from './compressed.ts'
 import { createDirectReads } from './direct-reads.ts'
 import { directRoutes } from './direct-routes.ts'
@@ -98,6 +99,8 @@ async function serve(): Promise<void> {
   prepareToUnderstand()
   const installation = await prepareDatabase(connection, settings)
   const directory = pagesFolder()
+  const cdn = standBehindCdn(connection.db, settings, log)
+  const headers = [...bareHeaders, ...(cdn?.headers ?? [])]
   const store = createPageStore({ ...(directory && { directory }), maxBytes: CACHE_BYTES, log })
   const drawn = await drawImportedCourses(settings.DATA_DIR)
   await store.open(
@@ -111,20 +114,20 @@ async function serve(): Promise<void> {
   )
   const asked = createAskedPages(directory && join(directory, 'asked'), log)
   const cursor = createCursor(directory && join(directory, 'read'))
-  const stopFollowing = await followInvalidations({ connection, store, cursor, log })
-  const cache = { store, canonicalQuery }
+  const stopFollowing = await followInvalidations({ connection, store, cursor, log, onRead: cdn?.tell })
+  const cache = { store, canonicalQuery, cdn }
   installPageCache(cache)
   const files = serveFiles(dataFolder(settings, 'assets'), handler as RequestListener)
-  const routes = secured(createDirectReads({ routes: directRoutes, middleware: onRequest }, compressed(files)))
+  const routes = secured(headers, createDirectReads({ routes: directRoutes, middleware: onRequest }, compressed(files)))
   const latest = migrationSpan().last
   let isEnding = false
   const health = {
     check: () => requireMigrated(connection.db, latest),
     isDraining: () => isEnding,
     isDegraded: () => lacksSpace(settings.DATA_DIR),
-    headers: bareHeaders,
+    headers,
   }
-  const server = createHttpServer(bareHeaders, withHealth(health, createFront({ ...cache, next: routes })))
+  const server = createHttpServer(headers, withHealth(health, createFront({ ...cache, next: routes })))
   const delay = settings.SHUTDOWN_DELAY_SECONDS * 1000
   const { drain } = createDrain(server, { ...DRAIN_TIMES, grace: DRAIN_TIMES.grace - delay })
   // Whoever shares the port may be the release before, and is asked for the assets of this one's pages.
@@ -135,7 +138,10 @@ async function serve(): Promise<void> {
   const warming = new AbortController()
   const pictures = await getFiles()
   const stopTasks = runTasksRegularly(pictures)
-  const courses = createCourseWatch(settings.DATA_DIR, drawn, () => store.invalidateAll())
+  const courses = createCourseWatch(settings.DATA_DIR, drawn, async () => {
+    await store.invalidateAll()
+    await cdn?.dropAll()
+  })
   const looking = setInterval(
     () => courses.look().catch(error => log('Courses were not drawn', error)),
     LOOK_MS,
@@ -157,6 +163,7 @@ async function serve(): Promise<void> {
       await drain()
       await Promise.race([backgroundDone(), sleep(GRACE_MS, undefined, { ref: false })])
       await stopFollowing()
+      await cdn?.stop()
       await asked.keep(store.asked())
       await store.close()
       await closeDatabase()
@@ -166,6 +173,7 @@ async function serve(): Promise<void> {
   tell('info', 'ready', `Tėkmė is ready at ${address}`)
   if (await isNewSite(connection.db).catch(() => false)) tell('info', 'empty-site', FIRST_STEPS)
   if (!sharesPort) await keepOwnAssets()
+  await cdn?.dropAll()
   if (settings.RENDER_AHEAD === '0') return
   // A failed warm-up is no reason to stop a working server.
   await warmPages(connection.db, address, store, { asked: await asked.list(), signal: warming.signal, log })
@@ -207,9 +215,9 @@ async function takeCommands(connection: Connection, { storage }: Files): Promise
 }
 
 /** The middleware sets these too, for what the page store keeps; but it sees no files, and not all that Astro sends elsewhere. */
-function secured(next: RequestListener): RequestListener {
+function secured(headers: readonly (readonly [name: string, value: string])[], next: RequestListener): RequestListener {
   return (request, response) => {
-    for (const [name, value] of bareHeaders) response.setHeader(name, value)
+    for (const [name, value] of headers) response.setHeader(name, value)
     // A web `Request`, which Astro makes of it, cannot be one.
     if (request.method === 'TRACE') response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     else next(request, response)

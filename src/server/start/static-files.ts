@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { dirname, extname, join, resolve } from 'node:path'
 import sirv from 'sirv'
+import { CONTROL_HEADERS } from '../cache/cdn/page-headers.ts'
 import { tryLock } from '../config/folder-lock.ts'
 
 /** The release that this process was started from; the next build makes another one. The server is started from the root of the repository. */
@@ -64,6 +65,8 @@ const OPTIONS: Parameters<typeof sirv>[1] = {
   brotli: true,
   gzip: true,
   setHeaders: (response, path) => {
+    // A CDN keeps them as browsers do.
+    if (isHashed(path)) for (const name of CONTROL_HEADERS) response.removeHeader(name)
     response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     const type = TYPES[extname(path)]
     if (type) response.setHeader('Content-Type', type)

@@ -23,6 +23,8 @@ type Options = {
   store: Pick<PageStore, 'invalidate'>
   cursor: Cursor
   log: Log
+  /** Called after each look that succeeded. */
+  onRead?: () => unknown
   times?: Partial<Times>
 }
 
@@ -36,6 +38,7 @@ export async function followInvalidations({
   store,
   cursor,
   log,
+  onRead,
   times,
 }: Options): Promise<() => Promise<void>> {
   const all = { ...TIMES, ...times }
@@ -53,6 +56,7 @@ export async function followInvalidations({
       .then(
         () => {
           isFailing = false
+          onRead?.()
         },
         error => {
           // Once, however long the database is away.

@@ -19,6 +19,7 @@ const TURN_MS = 0.5
 export function createFront({
   store,
   canonicalQuery,
+  cdn,
   next,
   now = () => performance.now(),
 }: PageCache & { next: Listener; now?: () => number }): Listener {
@@ -41,7 +42,7 @@ export function createFront({
     if (!page || !store.isFresh(page)) return passOn(request, response)
     notePage.hit()
     const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
-    send(response, choose(hitResponses(page, acceptEncoding), isHead, ifNoneMatch))
+    send(response, choose(hitResponses(page, acceptEncoding, cdn?.headersOf), isHead, ifNoneMatch))
   }
 }
 

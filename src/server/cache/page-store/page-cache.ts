@@ -1,8 +1,14 @@
 import type { CanonicalQuery } from './page-key.ts'
+import type { PageHeaders } from './page-response.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
 /** Shared by the provider, the front and the commands of one process. */
-export type PageCache = { store: PageStore; canonicalQuery: CanonicalQuery }
+export type PageCache = {
+  store: PageStore
+  canonicalQuery: CanonicalQuery
+  /** Where a CDN stands before the server: the headers of a page that it may keep, flat; and how it hears that pages have fallen here. */
+  cdn?: { headersOf: PageHeaders; tell: () => Promise<void> } | undefined
+}
 
 // Not a variable of this module: the bundle of the pages and the start script may each hold a copy of it.
 const SHARED = Symbol.for('tekme.page-cache')

@@ -22,15 +22,24 @@ const prepared = new WeakMap<Page, { [encoding in Encoding]?: PageResponses }>()
 const chosen = new Map<string, readonly Encoding[]>()
 const MAX_CHOSEN = 200
 
+/** Further headers of a page from the store, flat. */
+export type PageHeaders = (page: Page) => readonly string[]
+
+const NONE: PageHeaders = () => []
+
 /** Responses with a page straight from the store. */
-export function hitResponses(page: Page, acceptEncoding: string | undefined): PageResponses {
+export function hitResponses(
+  page: Page,
+  acceptEncoding: string | undefined,
+  headersOf: PageHeaders = NONE,
+): PageResponses {
   const encoding = encodingFor(page, acceptEncoding)
   let responses = prepared.get(page)
   if (!responses) {
     responses = {}
     prepared.set(page, responses)
   }
-  responses[encoding] ??= prepare(page, encoding, 'HIT')
+  responses[encoding] ??= prepare(page, encoding, 'HIT', headersOf(page))
   return responses[encoding]
 }
 
@@ -47,17 +56,20 @@ export function pageResponse(
   page: Page,
   { isHead, acceptEncoding, ifNoneMatch }: PageRequest,
   state: CacheState,
+  headersOf?: PageHeaders,
 ): PageResponse {
   const responses =
-    state === 'HIT' ? hitResponses(page, acceptEncoding) : prepare(page, encodingFor(page, acceptEncoding), state)
+    state === 'HIT'
+      ? hitResponses(page, acceptEncoding, headersOf)
+      : prepare(page, encodingFor(page, acceptEncoding), state)
   return choose(responses, isHead, ifNoneMatch)
 }
 
-function prepare(page: Page, encoding: Encoding, state: CacheState): PageResponses {
+function prepare(page: Page, encoding: Encoding, state: CacheState, further: readonly string[] = []): PageResponses {
   const body = page.bodies[encoding] ?? page.bodies.identity
   // A strong ETag names bytes, so each encoding has its own.
   const etag = encoding === 'identity' ? `"${page.hash}"` : `"${page.hash}-${encoding}"`
-  const common = [...page.headers, 'etag', etag, 'vary', 'Accept-Encoding', 'x-cache', state]
+  const common = [...page.headers, ...further, 'etag', etag, 'vary', 'Accept-Encoding', 'x-cache', state]
   const length = ['content-length', String(body.length)]
   const headers =
     encoding === 'identity' ? [...common, ...length] : [...common, ...length, 'content-encoding', encoding]

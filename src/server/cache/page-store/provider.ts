@@ -3,7 +3,7 @@ import { notePage } from '../../metrics/requests.ts'
 import type { FreshPage, Page } from './page.ts'
 import { type PageCache, pageCache } from './page-cache.ts'
 import { createPageKey } from './page-key.ts'
-import { type CacheState, pageResponse } from './page-response.ts'
+import { type CacheState, type PageHeaders, pageResponse } from './page-response.ts'
 import { readShareable } from './shareable.ts'
 
 const OUTCOMES = { HIT: 'hit', STALE: 'stale', MISS: 'miss' } as const satisfies Record<CacheState, string>
@@ -14,7 +14,7 @@ type Next = () => Promise<Response>
  * Pages set how long they are cached with `Astro.cache.set({ maxAge, swr, tags })`, before their first child renders;
  * without `maxAge` a page is not cached. `invalidate({ path })` drops every page of that path.
  */
-export function createPageProvider({ store, canonicalQuery }: PageCache): CacheProvider {
+export function createPageProvider({ store, canonicalQuery, cdn }: PageCache): CacheProvider {
   const pageKey = createPageKey(canonicalQuery)
 
   return {
@@ -25,7 +25,7 @@ export function createPageProvider({ store, canonicalQuery }: PageCache): CacheP
       const key = isHead || request.method === 'GET' ? pageKey(url) : null
       if (key === null) return next()
       const page = store.get(key)
-      if (page && store.isFresh(page)) return respond(page, request, 'HIT')
+      if (page && store.isFresh(page)) return respond(page, request, 'HIT', cdn?.headersOf)
       // The render of a HEAD has no body to store.
       if (isHead) return page ? respond(page, request, 'STALE') : next()
       if (page) {
@@ -40,6 +40,7 @@ export function createPageProvider({ store, canonicalQuery }: PageCache): CacheP
     async invalidate({ path, tags = [] }) {
       const named = typeof tags === 'string' ? [tags] : tags
       await store.invalidate(path === undefined ? named : [...named, pathTag(path)])
+      await cdn?.tell()
     },
   }
 }
@@ -66,7 +67,7 @@ async function rerender(pathname: string, next: Next) {
   return rendering
 }
 
-function respond(page: Page, request: Request, state: CacheState): Response {
+function respond(page: Page, request: Request, state: CacheState, headersOf?: PageHeaders): Response {
   notePage[OUTCOMES[state]]()
   const { status, headers, body } = pageResponse(
     page,
@@ -76,6 +77,7 @@ function respond(page: Page, request: Request, state: CacheState): Response {
       ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
     },
     state,
+    headersOf,
   )
   const pairs = new Headers()
   for (let at = 0; at < headers.length; at += 2) pairs.append(headers[at] ?? '', headers[at + 1] ?? '')
