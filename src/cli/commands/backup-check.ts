@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { fromCaller } from '../operate/caller.mjs'
+import { fromCaller, placeFromCaller } from '../operate/caller.mjs'
+import type { From } from '../operate/restore.ts'
 
 const DESCRIPTION = `Restores a backup into a database that is thrown away, and says what is in it.
 The site and its data are not touched.`
@@ -9,10 +10,12 @@ export default function addBackupCheck(tekme: Command): void {
     .command('backup:check')
     .summary('see whether a backup can be restored')
     .description(DESCRIPTION)
-    .argument('<file>', 'the archive; - is standard input')
+    .argument('<file>', 'the archive; - is standard input, bucket: the newest of BACKUP_URL, bucket:NAME another one')
+    .option('--identity <file>', 'what opens an encrypted one, as age-keygen writes it')
     .option('--json', 'print {"rows": COUNT, "files": COUNT, "missing": [NAME…]}')
-    .action(async (file: string, options: { json?: true }) => {
+    .action(async (file: string, options: From) => {
       const { checkBackup } = await import('../operate/check-backup.ts')
-      await checkBackup(file === '-' ? file : fromCaller(file), options)
+      const identity = options.identity === undefined ? {} : { identity: fromCaller(options.identity) }
+      await checkBackup(placeFromCaller(file), { ...options, ...identity })
     })
 }

@@ -1,83 +1,91 @@
-import { existsSync, statSync } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { encryptFor } from '#src/server/backup/age.ts'
 import { readSecretFile } from '#src/server/backup/secret-file.ts'
 import { writeBackup } from '#src/server/backup/write-backup.ts'
 import { type Settings, StartError } from '#src/server/config/settings.ts'
 import { OPERATOR_COMMANDS } from '#src/server/control/operator-commands.ts'
 import { askForBackup, askServer, socketPath } from '#src/server/control/socket.ts'
-import { reason, rootReason } from '#src/server/describe-error.ts'
+import { rootReason } from '#src/server/describe-error.ts'
 import { openFiles } from '#src/server/files/open-files.ts'
 import { print, readCommandSettings, withDatabase } from '../open.ts'
+import { type BackupPlace, placeOf, type Sink, type Write } from './backup-place.ts'
 import { backupName, outdated, overdue, removeBackups } from './rotation.ts'
-
-type Write = (bytes: Uint8Array) => Promise<void>
 
 type Options = { json?: true; rotate?: true }
 
-/** Writes a backup into a file, or to standard output where that is `-`. */
+/** Writes a backup into a file, a folder or the bucket, or to standard output where that is `-`. */
 export async function backUp(target: string, options: Options): Promise<void> {
-  if (!options.rotate) return writeTarget(target, options)
-  if (!isFolder(target)) throw new StartError(`${target} is no folder: only there old backups are removed.`)
-  const { BACKUP_DAYS } = readCommandSettings()
+  const settings = readCommandSettings()
+  if (target === '-' && !options.rotate) return failing(() => writeTo(settings, TO_OUTPUT))
+  const { place, name } = placeOf(target, settings)
+  if (!options.rotate) return failing(() => writeInto(place, name, settings, options))
+  if (name !== undefined) throw new StartError(`${target} is no folder: only there old backups are removed.`)
+  const removeThose = (which: typeof outdated) => removeBackups(place, settings.BACKUP_DAYS, which)
   try {
-    await writeTarget(target, options)
-    removeBackups(target, BACKUP_DAYS, outdated)
+    await failing(() => writeInto(place, name, settings, options))
+    await removeThose(outdated)
   } finally {
-    removeBackups(target, BACKUP_DAYS, overdue)
+    await removeThose(overdue)
+    await place.tidy(new Date())
   }
 }
 
-async function writeTarget(target: string, options: Options): Promise<void> {
-  const settings = readCommandSettings()
+async function failing(work: () => Promise<void>): Promise<void> {
   try {
-    if (target === '-') return await writeTo(settings, writeOut)
-    const file = fileIn(target)
-    await writeFile(settings, file)
-    const said = `The backup is ${file}. Whoever reads it reads everything: keep it as you keep the data.`
-    print(options, { data: { file, bytes: statSync(file).size }, lines: [said] })
+    await work()
   } catch (error) {
     throw error instanceof StartError ? error : new StartError(`The backup failed: ${rootReason(error)}.`)
   }
 }
 
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-
-function fileIn(asked: string): string {
-  return asked.endsWith('/') || isFolder(asked) ? join(asked, backupName(new Date())) : asked
-}
-
-/** Under another name until it is whole. */
-async function writeFile(settings: Settings, target: string): Promise<void> {
-  if (existsSync(target)) throw new StartError(`${target} is there already: name another file.`)
-  const part = `${target}.part`
-  const file = await create(part)
-  try {
-    const write = async (bytes: Uint8Array) => void (await file.writeFile(bytes))
-    await writeTo(settings, write, () => file.sync())
-    // Not as the owner of the data, who may not write to this folder.
-    await rename(part, target)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  } finally {
-    await file.close()
+async function writeInto(
+  place: BackupPlace,
+  asked: string | undefined,
+  settings: Settings,
+  options: Options,
+): Promise<void> {
+  const isEncrypted = settings.BACKUP_RECIPIENTS !== undefined
+  const name = asked ?? backupName(new Date(), isEncrypted)
+  const sink = await place.create(name)
+  let bytes = 0
+  const write: Write = async piece => {
+    bytes += piece.length
+    await sink.write(piece)
   }
-}
-
-/** Readable by its owner alone. */
-function create(part: string): Promise<FileHandle> {
-  return open(part, 'w', 0o600).catch(error => {
-    throw new StartError(`${part} cannot be written: ${reason(error)}.`)
-  })
+  try {
+    await writeTo(settings, { ...sink, write })
+  } catch (error) {
+    await sink.discard().catch(() => {})
+    throw error
+  }
+  const file = place.nameOf(name)
+  const care = isEncrypted
+    ? 'Only the identities of BACKUP_RECIPIENTS open it: keep those elsewhere.'
+    : 'Whoever reads it reads everything: keep it as you keep the data.'
+  print(options, { data: { file, bytes }, lines: [`The backup is ${file}. ${care}`] })
 }
 
 function writeOut(bytes: Uint8Array): Promise<void> {
   return new Promise((done, fail) => process.stdout.write(bytes, error => (error ? fail(error) : done())))
 }
 
+const TO_OUTPUT: Pick<Sink, 'write' | 'keep'> = { write: writeOut, keep: async () => {} }
+
+/** Encrypts what is written, where settings say for whom. */
+async function encrypting({ BACKUP_RECIPIENTS }: Settings, sink: Pick<Sink, 'write' | 'keep'>): Promise<typeof sink> {
+  if (BACKUP_RECIPIENTS === undefined) return sink
+  const encrypted = await encryptFor(BACKUP_RECIPIENTS, sink.write)
+  const keep = async () => {
+    await encrypted.end()
+    await sink.keep()
+  }
+  return { write: encrypted.write, keep }
+}
+
 /** Writes a backup, and once `keep` has made that last notes when it was. A database that is only read keeps no note. */
-async function writeTo(settings: Settings, write: Write, keep = async () => {}): Promise<void> {
+async function writeTo(settings: Settings, sink: Pick<Sink, 'write' | 'keep'>): Promise<void> {
+  const { write, keep } = await encrypting(settings, sink)
   const socket = settings.DATABASE_URL ? undefined : socketPath(settings)
   const running = socket === undefined ? undefined : await askForBackup(socket)
   if (socket !== undefined && running) {

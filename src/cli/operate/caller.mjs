@@ -16,3 +16,8 @@ export function fromCaller(path) {
   if (calledFrom === process.cwd()) return path
   return resolve(calledFrom, path) + (path.endsWith('/') ? '/' : '')
 }
+
+/** The same of a word that may also mean standard input or output, or a backup in the bucket. */
+export function placeFromCaller(word) {
+  return word === '-' || word.startsWith('bucket:') ? word : fromCaller(word)
+}

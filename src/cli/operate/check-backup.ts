@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { type Connection, connect } from '#db/client.ts'
 import { restoreBackup } from '#src/server/backup/restore-backup.ts'
 import { openFolder } from '#src/server/files/folder.ts'
-import { readArchive, tellRestored } from './restore.ts'
+import { readCommandSettings } from '../open.ts'
+import { type From, readArchive, tellRestored } from './restore.ts'
 
-/** Restores the backup of a file, or of standard input where that is `-`, into a database and a folder that are thrown away. */
-export async function checkBackup(source: string, options: { json?: true }): Promise<void> {
-  const archive = await readArchive(source)
+/** Restores a backup into a database and a folder that are thrown away. */
+export async function checkBackup(source: string, options: From): Promise<void> {
+  const archive = await readArchive(source, options, readCommandSettings())
   const folder = mkdtempSync(join(tmpdir(), 'tekme-check-'))
   let connection: Connection | undefined
   try {

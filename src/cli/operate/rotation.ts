@@ -1,5 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import type { BackupPlace } from './backup-place.ts'
 
 const DAY_MS = 86_400_000
 /** How many of the last days have a backup each. */
@@ -8,14 +7,15 @@ const DAILY = 7
 type Backup = { name: string; at: number; isPart: boolean }
 
 /** The name of a backup that is begun now, in UTC: no change of the clocks sets it back. */
-export const backupName = (now: Date): string => `tekme-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar`
+export const backupName = (now: Date, isEncrypted = false): string =>
+  `tekme-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar${isEncrypted ? '.age' : ''}`
 
 /** The backups among names of files, which say when they were begun; the newest first. */
 function backupsIn(names: readonly string[]): Backup[] {
   return names
     .flatMap(name => {
       const [, day, hours, minutes, seconds, part] =
-        /^tekme-(\d{4}-\d{2}-\d{2})T(\d\d)(\d\d)(\d\d)\.tar(\.part)?$/.exec(name) ?? []
+        /^tekme-(\d{4}-\d{2}-\d{2})T(\d\d)(\d\d)(\d\d)\.tar(?:\.age)?(\.part)?$/.exec(name) ?? []
       const at = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)
       return Number.isNaN(at) ? [] : [{ name, at, isPart: part !== undefined }]
     })
@@ -53,7 +53,11 @@ export const overdue = (names: readonly string[], now: Date, days: number): stri
     now.getTime() - at >= (isPart ? DAY_MS : limitMs(days)) ? [name] : [],
   )
 
-/** Removes the backups of a folder that `which` names. */
-export function removeBackups(folder: string, days: number, which: typeof outdated): void {
-  for (const name of which(readdirSync(folder), new Date(), days)) rmSync(join(folder, name), { force: true })
+/** The newest of those that are whole. */
+export const newestOf = (names: readonly string[]): string | undefined =>
+  backupsIn(names).find(({ isPart }) => !isPart)?.name
+
+/** Removes the backups of a place that `which` names. */
+export async function removeBackups(place: BackupPlace, days: number, which: typeof outdated): Promise<void> {
+  for (const name of which(await place.list(), new Date(), days)) await place.remove(name)
 }

@@ -26,7 +26,10 @@ export async function restoreBackup(site: Site, source: AsyncIterable<Uint8Array
     throw new StartError('There are pictures already: a backup is restored into an empty place.')
   const sum = createHash('sha256')
   const parts = summed(readTar(source), sum)
-  const first = await parts.next().catch(() => undefined)
+  const first = await parts.next().catch(error => {
+    if (error instanceof StartError) throw error
+    return undefined
+  })
   const manifest = parse(
     manifestSchema,
     first?.done === false && first.value.name === MANIFEST ? first.value : undefined,

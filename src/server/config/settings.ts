@@ -99,6 +99,22 @@ const settingsSchema = v.object({
     ),
     String(HOST_RETENTION.backups.days),
   ),
+  BACKUP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        value => readStoreAddress(value)?.kind === 's3',
+        'must be s3+https://KEY:SECRET@HOST/BUCKET?region=REGION',
+      ),
+    ),
+  ),
+  BACKUP_RECIPIENTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^age1[a-z\d]{50,4000}(\s*,\s*age1[a-z\d]{50,4000})*$/, 'must be public keys of age, parted by commas'),
+      v.transform(list => list.split(/\s*,\s*/)),
+    ),
+  ),
   SITE_URL: v.optional(
     v.pipe(
       url(['http:', 'https:']),

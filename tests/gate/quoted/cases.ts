@@ -18,6 +18,7 @@ const UP_TO_DATE = /The database is up to date\./
 const BACKUP_WHOLE = /^The backup is whole: it holds \d+ rows and 0 pictures\.$/m
 const NOT_EMPTY = /The database is not empty: nothing was changed\./
 const SETTINGS_MISSING = /The settings DATABASE_URL, .+ are missing\./
+const NO_BUCKET = /The setting BACKUP_URL is missing/
 const NO_RIVERS = /The setting OVERPASS_URL is missing/
 const PORT = String(20_000 + (process.pid % 20_000))
 const ok = (said: Said) => expect(said).toMatchObject({ code: 0 })
@@ -175,6 +176,11 @@ export const CASES: Record<string, Case> = {
     ok(await shell(`tekme backup ${file}`, { env: place.machine }))
     await onMachine(BACKUP_WHOLE)(command.replace('FILE', file), place)
   },
+  'tekme backup bucket: --rotate': onMachine(NO_BUCKET, { code: 1 }),
+  // Where there is a bucket, `backup/elsewhere.test.ts` runs them.
+  'tekme backup:check bucket:': onMachine(NO_BUCKET, { code: 1 }),
+  'tekme restore bucket:': onMachine(NO_BUCKET, { code: 1 }),
+  'tekme restore FILE --identity KEYS': onMachine(/KEYS cannot be read/, { code: 1 }),
   'tekme backup:check - < tekme.tar': checksCopy,
   'docker compose run --rm -T site tekme backup:check - < tekme.tar': checksCopy,
   'tekme backup FOLDER --rotate': async (command, { folder, machine }) => {

@@ -52,6 +52,7 @@ export const NOT_RUN: [reason: string, commands: string[]][] = [
     'They need a machine that systemd has started.',
     [
       'systemctl restart tekme',
+      'systemctl edit tekme-backup',
       'systemctl is-failed tekme-backup',
       'systemctl stop tekme.socket tekme',
       'systemctl daemon-reload && systemctl enable --now tekme tekme-backup.timer',

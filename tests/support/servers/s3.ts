@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { startLocalServer } from './local-server.ts'
 
@@ -13,6 +13,8 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 /** A local S3-compatible store of one bucket. What isn't signed by AWS Signature Version 4 with its secret gets 403. */
 export async function startS3() {
   const objects = new Map<string, Buffer>()
+  const uploads = new Map<string, { key: string; parts: Buffer[]; begun: Date }>()
+  let refusals: number[] = []
   let isStalled = false
   const { port, stop } = await startLocalServer(async (request, response) => {
     const body = await buffer(request)
@@ -22,18 +24,58 @@ export async function startS3() {
       response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
       return
     }
-    const key = decodeURIComponent(path.replace(/^\/pictures\/?/, ''))
+    const [address = '', query = ''] = path.split('?')
+    const key = decodeURIComponent(address.replace(/^\/pictures\/?/, ''))
+    const asked = new URLSearchParams(query)
+    const refusal = refusals.shift()
     const object = objects.get(key)
-    if (key === '') response.end(listing([...objects.keys()]))
+    if (refusal !== undefined) response.writeHead(refusal).end('<Error><Code>SlowDown</Code></Error>')
+    else if (asked.has('uploads') || asked.has('uploadId'))
+      answerUpload({ method: request.method, key, asked, body }, response)
+    else if (key === '')
+      response.end(listing([...objects.keys()].filter(it => it.startsWith(asked.get('prefix') ?? ''))))
     else if (request.method === 'PUT') response.writeHead(objects.set(key, body) ? 200 : 500).end()
     else if (request.method === 'DELETE') response.writeHead(objects.delete(key) ? 204 : 204).end()
     else if (object) response.end(request.method === 'HEAD' ? undefined : object)
     else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
   })
+  /** An upload in parts, as docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html describes it. */
+  function answerUpload({ method, key, asked, body }: UploadCall, response: ServerResponse): void {
+    const id = asked.get('uploadId') ?? ''
+    const upload = uploads.get(id)
+    if (method === 'GET') return void response.end(listingOfUploads(uploads))
+    if (method === 'POST' && asked.has('uploads')) {
+      const begun = `id/${uploads.size + 1}+`
+      uploads.set(begun, { key, parts: [], begun: new Date() })
+      return void response.end(
+        `<InitiateMultipartUploadResult><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`,
+      )
+    }
+    if (!upload) return void response.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>')
+    const part = Number(asked.get('partNumber'))
+    if (method === 'PUT') {
+      upload.parts[part - 1] = body
+      return void response.writeHead(200, { ETag: `"${part}"` }).end()
+    }
+    uploads.delete(id)
+    if (method === 'DELETE') return void response.writeHead(204).end()
+    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"\1"<\/ETag>/g)].map(it =>
+      Number(it[1]),
+    )
+    const isWhole = named.length === upload.parts.length
+    if (isWhole) objects.set(key, Buffer.concat(upload.parts))
+    // What goes wrong at the end has the status of what went well.
+    response.end(isWhole ? '<CompleteMultipartUploadResult/>' : '<Error><Code>InvalidPart</Code></Error>')
+  }
   const addressFor = (secret: string) =>
     `s3+http://${KEY}:${encodeURIComponent(secret)}@127.0.0.1:${port}/pictures?region=${REGION}`
   return {
     objects,
+    uploads,
+    /** The statuses of its next answers. */
+    refuse: (...statuses: number[]) => {
+      refusals = statuses
+    },
     address: addressFor(SECRET),
     addressFor,
     /** It takes requests and answers none. */
@@ -43,6 +85,11 @@ export async function startS3() {
     stop,
   }
 }
+
+type UploadCall = { method: string | undefined; key: string; asked: URLSearchParams; body: Buffer }
+
+const listingOfUploads = (uploads: ReadonlyMap<string, { key: string; begun: Date }>) =>
+  `<ListMultipartUploadsResult>${Array.from(uploads, ([id, { key, begun }]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`).join('')}</ListMultipartUploadsResult>`
 
 const listing = (keys: string[]) =>
   `<?xml version="1.0"?><ListBucketResult>${keys.map(key => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`
