@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { chromiumPath, isWithWindow, onPath } from '#tests/support/browser/chromium.ts'
 import { isInstalled, PACKAGES, TITLES, WALKED } from '#tests/support/engines/installed.ts'
+import { findPromtool } from '#tests/support/observing/promtool.ts'
 import { findPgbouncer } from '#tests/support/servers/postgres/pgbouncer.ts'
 
 /**
  * Makes sure that the browser tests have a Chromium: an installed one, else Playwright's own, else Debian's. On CI one that
  * draws windows is not enough: with it the tests take up to twice the time. The walk through other engines needs Debian's
- * packages; where there is no apt-get, the gate says what was not run. With `--all` the tests ask for Debian's PgBouncer too.
+ * packages; where there is no apt-get, the gate says what was not run. With `--all` the tests ask for Debian's PgBouncer and promtool too.
  */
 const isRoot = process.getuid?.() === 0
 const apt = (args: string) => `${isRoot ? '' : 'sudo --non-interactive '}apt-get ${args}`
@@ -39,9 +40,20 @@ if (onPath('apt-get')) {
   }
 }
 
-if (process.argv.includes('--all') && !findPgbouncer() && onPath('apt-get')) {
-  debian(['pgbouncer']).every(succeeds)
-  if (!findPgbouncer()) fail('The tests of poolers need PgBouncer: apt-get install pgbouncer')
+const NEEDED_BY_ALL = [
+  {
+    find: findPgbouncer,
+    name: 'pgbouncer',
+    sentence: 'The tests of poolers need PgBouncer: apt-get install pgbouncer',
+  },
+  { find: findPromtool, name: 'prometheus', sentence: 'The tests of alerts need promtool: apt-get install prometheus' },
+]
+
+if (process.argv.includes('--all') && onPath('apt-get')) {
+  for (const { find, name, sentence } of NEEDED_BY_ALL) {
+    if (!find()) debian([name]).every(succeeds)
+    if (!find()) fail(sentence)
+  }
 }
 
 function fail(sentence: string): void {

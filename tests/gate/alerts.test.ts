@@ -1,21 +1,31 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import {
+  dashboard,
+  dashboardExpressions,
+  metricsIn,
+  alertRules as rules,
+} from '#tests/support/observing/expressions.ts'
 
-type Rule = { alert: string; expr: string; for?: string; annotations: { summary: string } }
+const SOURCES = globSync('src/server/{metrics,start,limits,cache/cdn}/*.ts').map(file => readFileSync(file, 'utf8'))
 
-const { groups } = parse(readFileSync('deploy/alerts.yaml', 'utf8')) as { groups: { rules: Rule[] }[] }
-const rules = groups.flatMap(group => group.rules)
-const SOURCES = globSync('src/server/{metrics,start,limits}/*.ts').map(file => readFileSync(file, 'utf8'))
+/** `operating.long.test.ts` compares them with what a running server exposes. */
+test.each([
+  ['alerts', rules.map(({ expr }) => expr)],
+  ['the dashboard', dashboardExpressions],
+])('%s: every figure that is named is one that there is', (_, expressions) => {
+  const named = metricsIn(expressions)
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter(name => !SOURCES.some(text => text.includes(`'${name}'`)))).toEqual([])
+})
 
-test('alerts look at figures that there are', () => {
-  const named = rules.flatMap(({ expr }) => expr.match(/\b(?:tekme|nodejs|process)_\w+/g) ?? [])
-  expect(named.length).toBeGreaterThan(10)
-  const missing = named.filter(name => {
-    const metric = `'${name.replace(/_(?:bucket|sum|count)$/, '')}'`
-    return !SOURCES.some(text => text.includes(metric))
-  })
-  expect(missing).toEqual([])
+test('the dashboard shows every figure, each panel under a name of its own place', () => {
+  const there = SOURCES.flatMap(text =>
+    [...text.matchAll(/'((?:tekme|nodejs|process)_\w+)'/g)].map(([, name = '']) => name),
+  )
+  expect(there.length).toBeGreaterThan(20)
+  expect(there.filter(name => !metricsIn(dashboardExpressions).includes(name))).toEqual([])
+  for (const { title } of dashboard.panels) expect(title).toMatch(/^[A-Z]/)
 })
 
 test('every regular task has one alert', () => {

@@ -29,6 +29,7 @@ const count = createCounter(
   'tekme_ceilings_reached_total',
   'What was refused or had to wait since a ceiling was reached',
 )
+for (const ceiling of CEILINGS) count.prepare({ ceiling })
 const toldUntil = new Map<Ceiling, number>()
 
 /** Tells of each ceiling again, as a process does that starts. */

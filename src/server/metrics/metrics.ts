@@ -11,14 +11,14 @@ const metrics: Metric[] = []
 
 type Counter = {
   (labels: Labels): void
-  /** The same with labels known ahead: for what happens more often than anything else. */
+  /** The same with labels known ahead, which are shown from 0 on: what begins with 1 has not grown to Prometheus. */
   prepare: (labels: Labels) => () => void
 }
 
 /** Adds one to the count of these labels. Their values have to be few: each is a number kept for ever. */
 export function createCounter(name: string, help: string): Counter {
   const counts = new Map<string, { labels: Labels; value: number }>()
-  metrics.push({ name, help, type: 'counter', read: () => [...counts.values()].filter(({ value }) => value > 0) })
+  metrics.push({ name, help, type: 'counter', read: () => [...counts.values()] })
   const countOf = (labels: Labels) => {
     const key = Object.values(labels).join('\n')
     const count = counts.get(key) ?? { labels, value: 0 }

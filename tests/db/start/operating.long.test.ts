@@ -1,13 +1,15 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
 import { installation, tours } from '#db/schema/index.ts'
 import { hashPassword } from '#src/lib/password.ts'
 import { copyPgliteTemplate, createPostgresDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
 import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
+import { alertRules, dashboardExpressions, metricsIn } from '#tests/support/observing/expressions.ts'
+import { startCdn } from '#tests/support/servers/cdn/cdn.ts'
 import { headerFaults } from '#tests/support/servers/common-headers.ts'
 import { openGate } from '#tests/support/servers/tcp-gate.ts'
 import { runTekme } from '#tests/support/tekme.ts'
@@ -61,7 +63,9 @@ test('metrics are on a port of their own, which this machine alone reaches, and 
   const port = String(20_000 + (process.pid % 20_000))
   const DATA_DIR = temporaryFolder()
   const env = { DATABASE_URL: await createPostgresDatabase('migrated'), AUTH_SECRET }
-  const running = await start({ ...env, DATA_DIR, METRICS_PORT: port })
+  const cdn = await startCdn('fastly')
+  onTestFinished(cdn.stop)
+  const running = await start({ ...env, DATA_DIR, METRICS_PORT: port, CDN_URL: cdn.address })
   const read = async () => (await fetch(`http://localhost:${port}/metrics`)).text()
   for (const path of ['/about', '/rivers', '/rivers', '/api/v1/tours?q=rasa@upe.example', '/api/v1/tours/000000000000'])
     await (await fetch(running.url + path)).text()
@@ -83,6 +87,9 @@ test('metrics are on a port of their own, which this machine alone reaches, and 
   expect(await backedUp()).toBeLessThan(60)
   const task = /^tekme_task_success_timestamp_seconds\{task="mails"\} 1[\d.]{9,}$/m
   await expect.poll(read, { timeout: 20_000 }).toMatch(task)
+  const exposed = Array.from((await read()).matchAll(/^# TYPE (\w+) /gm), ([, name]) => name)
+  const named = metricsIn([...alertRules.map(({ expr }) => expr), ...dashboardExpressions])
+  expect(named.filter(name => !exposed.includes(name))).toEqual([])
   expect(text).not.toMatch(/upe\.example|000000000000/)
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(404)
   expect((await fetch(`${running.url}/metrics`)).status).toBe(404)
