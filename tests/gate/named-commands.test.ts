@@ -40,3 +40,28 @@ test('CI runs the command of the gate on Linux, and asks a built server on macOS
   expect(start?.strategy?.matrix.os.map(os => os.split('-')[0])).toEqual(['macos', 'windows'])
   expect(commands(start)?.at(-1)).toMatch(/npm run serve &\ncurl --fail .* http:\/\/localhost:4321\/\n/)
 })
+
+const WORKFLOWS = globSync('.github/workflows/*.yml')
+
+test('whatever a workflow takes from others is pinned to what it was', () => {
+  const used = WORKFLOWS.flatMap(file =>
+    [...read(file).matchAll(/uses: (\S+)(.*)/g)].map(([, name = '', rest = '']) => ({ file, name, rest })),
+  )
+  expect(used.length).toBeGreaterThan(6)
+  expect(used.filter(({ name, rest }) => !/@[\da-f]{40}$/.test(name) || !/^ # v\d/.test(rest))).toEqual([])
+})
+
+test('a tag is tested before anything of it is published', () => {
+  type Step = { name?: string; run?: string; env?: Record<string, string> }
+  const { jobs, on, permissions } = parse(read('.github/workflows/release.yml'))
+  const steps: Step[] = Object.values<{ steps: Step[] }>(jobs).flatMap(({ steps }) => steps)
+  const placeOf = (words: string) => steps.findIndex(({ run }) => run?.includes(words))
+  const order = ['= "$GITHUB_REF_NAME"', '.ci/run', 'npm run archive', 'SHA256SUMS', 'docker run', 'docker push'].map(
+    placeOf,
+  )
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(order[0]).toBeGreaterThan(-1)
+  expect([on.push, permissions]).toEqual([{ tags: ['v*'] }, { contents: 'read' }])
+  // Nothing that runs packages of others has the token.
+  expect(steps.filter(({ env }) => env?.GH_TOKEN).map(({ name }) => name)).toEqual(['Publish both'])
+})
