@@ -31,6 +31,19 @@ export async function getBooking(
   return presentBooking(db, await getBookingAccess(db, caller, id, context.now), context)
 }
 
+/** The same for whoever answers it, also where they have asked themselves: a renter tries how a request comes. */
+export async function getBookingToAnswer(
+  db: Database,
+  account: NonNullable<BookingCaller['account']>,
+  id: string,
+  context: Context,
+): Promise<BookingJson> {
+  const { booking, seat } = await getBookingAccess(db, { account }, id, context.now)
+  const actors = seat.actors.filter(actor => actor !== 'guest')
+  if (actors.length === 0) throw notFound()
+  return presentBooking(db, { booking, seat: { actors, hasProof: false } }, context)
+}
+
 /** The status in SQL that `effectiveStatus` returns. */
 const statusAt = (now: Date): SQL => {
   const moment = sql`${now.toISOString()}::timestamptz`

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { getBooking } from '#src/domain/bookings/queries.ts'
+import { getBookingToAnswer } from '#src/domain/bookings/queries.ts'
 import { Failure } from '#src/domain/errors.ts'
 import { canChange } from '#src/domain/policy.ts'
 import { getProviderRecord, listProviderRecords } from '#src/domain/providers/record-queries.ts'
@@ -30,8 +30,7 @@ export async function getOwnBooking({
   const account = { id, email, role, isVerified }
   const context = { now: new Date(), locale: locals.locale }
   try {
-    const booking = await getBooking(await getDatabase(), { account }, params.id ?? '', context)
-    return booking.as === 'guest' ? undefined : booking
+    return await getBookingToAnswer(await getDatabase(), account, params.id ?? '', context)
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return undefined
     throw error

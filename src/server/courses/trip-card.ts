@@ -116,7 +116,7 @@ function stopOf(context: LocaleContext, stop: TripStop, days: number): string {
     ...(notes ? [`<span${langOf(lang)}>${html(asText([notes]))}</span>`] : []),
     html(asText(stopFacts(context, { ...stop, notes: '' }))),
   ].filter(Boolean)
-  return `<li><small>${html(head)}</small><b${langOf(lang)}>${html(name)}</b> ${pointLink(location)}${facts.length ? `<p>${facts.join(' ')}</p>` : ''}</li>`
+  return `<li><small>${html(head)}</small> <b${langOf(lang)}>${html(name)}</b> ${pointLink(location)}${facts.length ? `<p>${facts.join(' ')}</p>` : ''}</li>`
 }
 
 function featuresOf(context: LocaleContext, { features }: Trip): string {

@@ -262,3 +262,11 @@ describe('why a trip came to nothing', () => {
     expect(await tell(trip, 'page')).toContain(words)
   })
 })
+
+test('a renter who tries how a request comes answers it in the inbox', async () => {
+  const trip = await agree({ status: 'requested', guestName: 'Ona Keliautoja' })
+  await db.update(bookings).set({ userId: trip.owner.id }).where(eq(bookings.id, trip.id))
+  const visit = { params: { id: trip.id }, ...asOwner(trip) }
+  const { html } = await openPage(AnswerPage, paths.inboxRequest('lt', trip.id), visit)
+  expect(readable(html)).toMatch(/Ona Keliautoja.*Sutinku/s)
+})

@@ -181,15 +181,17 @@ test('nor on those of an administrator, who reads what waits for a look', async 
     for (const [path, ...texts] of [
       [serverPaths.tips(locale), payload('tip'), brief('about'), payload('source')],
       [serverPaths.reviewedConditions(locale), payload('report')],
-      [serverPaths.reviewedPoints(locale, { river: 'merkys' }), brief('point')],
-      [serverPaths.reviewedPoint(locale, offer.points[0] ?? '')],
+      [serverPaths.reviewedPoints(locale, { river: 'merkys' })],
       [serverPaths.gauges(locale)],
+      [serverPaths.reviewedPoint(locale, offer.points[0] ?? '')],
     ] as const) {
       expect((await page.goto(path))?.status(), path).toBe(200)
       await wakeIslands(page)
       for (const text of texts) await expectText(text)
       await seen(path)
     }
+  const written = await page.locator('main input').evaluateAll(all => all.map(it => (it as HTMLInputElement).value))
+  expect(written).toContain(brief('point'))
 })
 
 test('files of a route and open data hold the texts of places as data', async ({ page, server }) => {

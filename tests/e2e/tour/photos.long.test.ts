@@ -141,7 +141,10 @@ async function expectCover(page: Page, { home, tour, provider, locale }: Place, 
   await expect(page.getByRole('img', { name: LOGO[locale] })).toHaveCount(0)
   await page.goto(tour)
   await expect(page.locator('tour-gallery img')).toHaveAttribute('src', `/covers/${id}.svg`)
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`/social/tour/${id}.png$`))
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    new RegExp(`/social/tour/${id}.png$`),
+  )
   await expect(page.locator('aside').getByRole('img')).toHaveCount(0)
 }
 

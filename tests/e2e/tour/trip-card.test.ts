@@ -36,6 +36,10 @@ test('the card of a full tour is printed on one page, and says which texts are i
     await page.goto(paths.tripCard(locale, tour))
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
     expect(pdf.toString('latin1').match(PAGE), locale).toHaveLength(1)
+    // Printed, both are on one line.
+    await expect(page.getByRole('listitem').filter({ hasText: 'prie 1 tilto' }).first()).toContainText(
+      /\sStovyklavietė/,
+    )
     // What is in Lithuanian on the English card says so.
     const foreign = page.locator('[lang]:not(html)')
     await expect(foreign).toHaveCount(locale === 'lt' ? 0 : 1 + 6 * 2 + 8)
