@@ -18,7 +18,7 @@ import type { RouteLines } from './route-lines.ts'
 import { loadCard, loadCards } from './tour-cards.ts'
 import { TourMarkers } from './tour-markers.ts'
 import { clearTownNames } from './town-names.ts'
-import { swipeTo } from './use-card-row.ts'
+import { swipeTo, swipeToSeen } from './use-card-row.ts'
 import { cardOf, IN_PAGE } from './whole-screen.ts'
 
 /** `markers`: the group `map` of `serp`. */
@@ -28,6 +28,8 @@ export type ResultsMapSettings = MapSettings & { locale: Locale; markers: Words 
 const ONE_PLACE_DEGREES = 0.0005
 const FIT = { maxZoom: 12, animate: false }
 const ROOM = 32
+/** The same where the zoom buttons are. */
+const ROOM_OF_BUTTONS = 68
 /** From it on put-ins and take-outs are told apart, and lines are drawn between them. */
 const LEAST_ZOOM_OF_LINES = 10
 /** Farther off, the course of a tour is no longer than its pin. */
@@ -155,6 +157,7 @@ export class ResultsMap {
     const isQuiet = this.#isQuiet || this.#isGliding
     this.#isGliding = false
     if (!isShown()) return
+    if (!isQuiet && this.#snapshot.hasMoved() && !$followsMap.get()) swipeToSeen(id => this.#isSeen(id))
     if (isQuiet) this.#snapshot = new ViewSnapshot(this.#map)
     if (isQuiet && this.#showsAll()) this.#loadLines()
     else if (!this.#countMove()) this.#load()
@@ -197,13 +200,23 @@ export class ResultsMap {
   /** Highlights a tour, and moves no further than brings it into view. */
   bringIntoView(id: string): void {
     const at = placeOf(id)
-    if (at) this.#quietly(() => this.#map.panInside([at[1], at[0]], { ...this.#room(), animate: false }))
+    if (at) this.#quietly(() => this.#map.panInside([at[1], at[0]], { ...this.#room(ROOM_OF_BUTTONS), animate: false }))
     $activeTour.set(id)
   }
 
+  /** Whether a tour of the list starts where the map would not move to show it. */
+  #isSeen(id: string): boolean {
+    const at = placeOf(id)
+    if (!at) return false
+    const { x, y } = this.#map.latLngToContainerPoint([at[1], at[0]])
+    const size = this.#map.getSize()
+    const { paddingTopLeft: first, paddingBottomRight: last } = this.#room(ROOM_OF_BUTTONS)
+    return x > first[0] && y > first[1] && x < size.x - last[0] && y < size.y - last[1]
+  }
+
   /** Clear of the edges and of the controls at the bottom. */
-  #room(): { paddingTopLeft: [number, number]; paddingBottomRight: [number, number] } {
-    return { paddingTopLeft: [ROOM, ROOM], paddingBottomRight: [ROOM, ROOM + heightBelow(this.#map)] }
+  #room(right = ROOM): { paddingTopLeft: [number, number]; paddingBottomRight: [number, number] } {
+    return { paddingTopLeft: [ROOM, ROOM], paddingBottomRight: [right, ROOM + heightBelow(this.#map)] }
   }
 
   #light(id: string | undefined): void {

@@ -29,11 +29,27 @@ export function useCardRow(isShown: boolean, onSwipe: (id: string) => void): voi
 function swipe(row: HTMLElement, onSwipe: (id: string) => void): void {
   if (!matchMedia(WHOLE_SCREEN).matches) return
   const items = [...row.querySelectorAll('li')]
-  const step = row.scrollWidth / items.length
-  const at = Math.min(Math.round(row.scrollLeft / step), items.length - 1)
-  const id = items[at]?.querySelector<HTMLElement>('.card')?.dataset.tour
+  const at = frontOf(row, items.length)
+  const id = tourOf(items[at])
   if (id && id !== $activeTour.get()) onSwipe(id)
   if (at >= items.length - CARDS_AHEAD && $results.get().status === 'ready') loadNextPage()
+}
+
+/** The index of the card at the front of the row. */
+function frontOf(row: HTMLElement, count: number): number {
+  return Math.min(Math.round((row.scrollLeft * count) / row.scrollWidth), count - 1)
+}
+
+const tourOf = (item: Element | undefined) => item?.querySelector<HTMLElement>('.card')?.dataset.tour
+
+/** Has the row follow a map that was moved: once the tour at its front is out of sight, the first one in sight comes there. */
+export function swipeToSeen(isSeen: (id: string) => boolean): void {
+  const row = document.querySelector<HTMLElement>('[data-part="list"]')
+  if (!row || !matchMedia(WHOLE_SCREEN).matches) return
+  const items = [...row.querySelectorAll('li')]
+  const isItemSeen = (item: Element | undefined) => isSeen(tourOf(item) ?? '')
+  if (isItemSeen(items[frontOf(row, items.length)])) return
+  items.find(isItemSeen)?.scrollIntoView({ inline: 'start', block: 'nearest' })
 }
 
 /** Brings the card of a tour to the front of the row; returns false where there is no row, or it is not in it. */

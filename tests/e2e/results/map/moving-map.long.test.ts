@@ -34,6 +34,21 @@ test.describe('on a phone', () => {
     await expect(searchButton(page)).toBeHidden()
   })
 
+  test('the row follows the map: where its first tour is out of sight, one in sight comes to the front', async ({
+    page,
+  }) => {
+    await openMap(page, `?bounds=${DZUKIJA}`)
+    const first = await card(page, 0).getAttribute('data-tour')
+    await leaflet(page).press('+')
+    const lit = page.locator(':is(button.map-tour, button.map-cluster)[data-active]')
+    await expect(lit).toHaveCount(1)
+    await expect(lit).toBeInViewport({ ratio: 1 })
+    const shown = page.locator('[data-part="list"] .card[data-active]')
+    await expect(shown).toBeInViewport({ ratio: 0.9 })
+    expect(await shown.getAttribute('data-tour')).not.toBe(first)
+    await expect(searchButton(page)).toBeVisible()
+  })
+
   test('a card that is swiped to while the map zooms keeps it to be searched', async ({ page }) => {
     await openMap(page, `?bounds=${DZUKIJA}`)
     const { isZooming, at } = await leaflet(page).evaluate(map => {
