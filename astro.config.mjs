@@ -10,7 +10,6 @@ import { compress } from './src/build/compress.ts'
 import { databaseThread } from './src/build/database-thread.ts'
 import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
 import { lazyReact } from './src/build/lazy-react.ts'
-import { netlifyFunction } from './src/build/netlify.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
 import { pictureChild } from './src/build/picture-child.ts'
 import { sharedResources } from './src/build/shared-resources.ts'
@@ -21,6 +20,8 @@ import { CARD_TRANSITION_RULE } from './src/components/site/transition/card-tran
 import { contentHash } from './src/lib/content-hash.ts'
 
 const forNetlify = process.env.TARGET === 'netlify' || process.env.NETLIFY === 'true'
+/** Its packages are half of all, and others have no use for them. */
+const netlify = forNetlify ? await import('./src/build/netlify.ts') : undefined
 
 /** The scripts of every page's frame are one chunk, with what most pages share of a party. */
 const ON_EVERY_PAGE = {
@@ -85,7 +86,7 @@ export default defineConfig({
   output: 'server',
   outDir: forNetlify ? './.netlify/site' : (process.env.RELEASE ?? './dist'),
   trailingSlash: 'never',
-  adapter: forNetlify ? netlifyFunction() : ownServerEntry(node({ mode: 'middleware' }), './src/server/start/boot.ts'),
+  adapter: netlify?.netlifyFunction() ?? ownServerEntry(node({ mode: 'middleware' }), './src/server/start/boot.ts'),
   cache: {
     provider: forNetlify
       ? { name: 'netlify', entrypoint: new URL('./src/server/cache/netlify-cache.ts', import.meta.url) }

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, resolve } from 'node:path'
-import { INSTALLS, requireNode } from '../server/node-version.mjs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative, resolve } from 'node:path'
+import { INSTALLS, nodeFault, requireNode } from '../server/node-version.mjs'
 
 /** Plain JavaScript without dependencies, for Node 20 or newer: it installs everything else. */
 requireNode(INSTALLS)
 
 const STAMP = resolve('node_modules/.tekme-installed')
+const OWN_NODE = resolve('node_modules/.tekme-node')
+const LINK = resolve('node_modules/.bin/node')
 
 /** An environment whose PATH finds the repository's Node before the one that started npm. */
 export const environment = {
@@ -15,15 +17,37 @@ export const environment = {
   PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
 }
 
-/** Installs the packages of the lock file, unless they are there already. */
-export function installPackages() {
+/** In the stamp behind the hash: without the packages of development. */
+const TO_RUN = ' to run'
+const OPTIONS = ['--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+
+/**
+ * Installs the packages of the lock file, unless they are there already. `toRun`: in a fresh clone those alone that build and serve the site, half of
+ * them all. Who has all of them keeps all.
+ */
+export function installPackages({ toRun = false } = {}) {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (readIfThere(STAMP) === wanted) return
+  const found = readIfThere(STAMP)
+  if (found === wanted || (toRun && found === wanted + TO_RUN)) return
+  const isPart = toRun && (found === undefined ? !existsSync('node_modules') : found.endsWith(TO_RUN))
   console.log('Installing packages…')
+  // npm would put its own in this place.
+  if (existsSync(OWN_NODE)) for (const path of [OWN_NODE, LINK]) rmSync(path, { recursive: true, force: true })
   // Not "npm ci": it rejects a lock file written where the packages of other platforms were unavailable.
   // What the cache of npm has is what the lock file says, whatever the registry has meanwhile.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])
-  writeFileSync(STAMP, wanted)
+  run('npm', ['install', ...OPTIONS, ...(isPart ? ['--omit=dev'] : [])])
+  if (isPart && nodeFault()) bringNode()
+  writeFileSync(STAMP, isPart ? wanted + TO_RUN : wanted)
+}
+
+/** The Node of the project is a package of development, since a server has one. Who starts with an older one gets it alone. */
+function bringNode() {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  mkdirSync(OWN_NODE, { recursive: true })
+  run('npm', ['install', ...OPTIONS, '--prefix', OWN_NODE, `node@${devDependencies.node}`])
+  // What it was made of: headers, documents and the same program again.
+  rmSync(join(OWN_NODE, 'node_modules/node/node_modules'), { recursive: true, force: true })
+  symlinkSync(relative(dirname(LINK), join(OWN_NODE, 'node_modules/node/bin/node')), LINK)
 }
 
 /** Runs a command with its output shown; ends this process with its code where it fails. */

@@ -119,10 +119,14 @@ describe('the files of deploy', () => {
   })
 })
 
-test('a build needs no package of development', () => {
+const OF_NETLIFY = ['src/build/netlify.ts', 'src/server/cache/netlify-cache.ts', 'src/server/start/netlify.ts']
+
+test('a build for a server needs no package of development', () => {
   const files = globSync(['{src,db,netlify}/**/*.{ts,tsx,mjs,astro}', 'astro.config.mjs']).filter(
-    // They are for those who change the schema or the atlas, and for tests.
-    file => !['db/drizzle.config.ts', 'src/cli/browsers.ts'].includes(file) && !file.startsWith('src/build/atlas/'),
+    // They are for those who change the schema or the atlas, for tests and for Netlify.
+    file =>
+      !['db/drizzle.config.ts', 'src/cli/browsers.ts', ...OF_NETLIFY].includes(file) &&
+      !file.startsWith('src/build/atlas/'),
   )
   const imported = files.flatMap(file =>
     [...read(file).matchAll(/^(?:import (?!type\b)[^'"]*|\} from |.*\b(?:import|resolve)\()['"]([^'"\n]+)['"]/gm)].map(
