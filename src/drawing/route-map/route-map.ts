@@ -142,7 +142,8 @@ function drawInset(outline: Outline, box: Box, { x, y, width, height }: Rect) {
     simplify(
       ring.map(([lng, lat]) => at({ lng, lat })),
       0.5,
-    ),
+      // So small, it needs no fractions, which each page would carry.
+    ).map(([px, py]): Pair => [Math.round(px), Math.round(py)]),
   )
   const [left, top] = at({ lng: box.west, lat: box.north })
   const [right, bottom] = at({ lng: box.east, lat: box.south })

@@ -1,5 +1,5 @@
 import { gatherRules, type RuleGroup } from '#src/domain/rules/gather.ts'
-import { isUnchecked, type Rule, UNCHECKED_DAYS } from '#src/domain/rules/rule.ts'
+import { isUnchecked, type Rule, sortRules, UNCHECKED_DAYS } from '#src/domain/rules/rule.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
 import { formatMonth, formatNumber } from '../format.ts'
 import type { LocaleContext } from '../translate.ts'
@@ -25,6 +25,14 @@ export function datedNotes(context: LocaleContext, { dated }: Pick<RuleGroup, 'd
     datedText(context, dated),
     ...(isOld ? [t('water:rules.unchecked', { days: formatNumber(locale, UNCHECKED_DAYS) })] : []),
   ]
+}
+
+/** "5 taisyklės, 3 iš jų galioja tik čia": what is in a list that is folded, and whom to ask before it is opened. */
+export function rulesCount({ locale, t }: LocaleContext, rules: readonly Rule[]): string {
+  const here = sortRules(rules).local.length
+  const counted = t('water:rules.count', { count: rules.length, value: formatNumber(locale, rules.length) })
+  const told = here > 0 ? `${counted}, ${t('water:rules.here', { value: formatNumber(locale, here) })}` : counted
+  return rules.some(({ kind }) => kind === 'border') ? `${told}. ${t('water:rules.askFirst')}` : told
 }
 
 /** Rules in words, each with its source: the lines of an email, a card or a file. */

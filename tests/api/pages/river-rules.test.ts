@@ -33,7 +33,7 @@ const CLOSED = 'parko Ūla neplaukiama'
 const VEST = 'gelbėjimosi liemenė kiekvienam'
 
 /** The section of a page about rules. */
-const rulesIn = (html: string) => /<section[^>]* aria-labelledby="rules".*?<\/section>/s.exec(html)?.[0] ?? ''
+const rulesIn = (html: string) => /<section[^>]* aria-labelledby="rules(-title)?".*?<\/section>/s.exec(html)?.[0] ?? ''
 
 async function buildOnUla(ends: typeof UPPER) {
   const tour = { rivers: ['ula' as const], ...ends, departureAddress: 'Dubičiai', arrivalAddress: 'Rudnia' }

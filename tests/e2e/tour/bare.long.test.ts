@@ -63,6 +63,7 @@ test('a tour says how one gets back to the car: by transport, included or paid, 
   await call(editor, 'PATCH', `tours/${id}/amenities`, { amenities: [amenity] })
   await expectTold([extra, straight], [none, included, loop])
   const cost = page.getByRole('region', { name: 'Kiek kainuos' })
+  await cost.locator('summary:has(#extras-title)').click()
   await expect(cost.getByText('0,80 € už kilometrą')).toBeVisible()
   await expect(cost.getByRole('checkbox')).toHaveCount(0)
   await expect(cost.getByText('į sumą neįeina')).toBeVisible()

@@ -76,7 +76,6 @@ async function toldOf({ _id: id, rivers }: TourJson, locale: Locale, read: Read)
     card: centsIn(await textOf(found.body, `[data-tour="${id}"] .offer strong`)),
     'card on the page of its river': centsIn(await textOf(river.body, `[data-tour="${id}"] .offer strong`)),
     sentence: centsIn(await textOf(body, 'article.tour .lead')),
-    facts: centsIn(await textOf(body, 'article.tour header dl dd')),
     bar: Math.ceil(centsIn(await textOf(body, 'aside .contact .price')) / 2),
     calculator: Math.ceil(centsIn(await textOf(body, 'party-price .sum')) / 2),
     'note of the calculator': centsIn(await textOf(body, 'party-price .basis')),

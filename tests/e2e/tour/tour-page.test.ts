@@ -39,19 +39,19 @@ for (const locale of TRIED_LOCALES) {
       test.use({ viewport: { width, height: 800 } })
 
       test(`a tour has a packing list, longer for one of many days, ${locale}, ${width} px`, async ({ page }) => {
-        await page.goto(oneDay())
+        await page.goto(`${oneDay()}#packing`)
         const list = page.getByRole('region', { name: words.packing }).getByRole('listitem')
         const few = await list.count()
         expect(few).toBeGreaterThan(5)
         await expect(list.filter({ hasText: words.tent })).toHaveCount(0)
-        await page.goto(manyDays())
+        await page.goto(`${manyDays()}#packing`)
         await expect(list.filter({ hasText: words.tent })).toHaveCount(1)
         expect(await list.count()).toBeGreaterThan(few)
         await expect(page.locator('#booking').getByText(words.from)).toBeVisible()
       })
 
       test(`a tour leads to its put-in and take-out in map applications, ${locale}, ${width} px`, async ({ page }) => {
-        await page.goto(oneDay())
+        await page.goto(`${oneDay()}#places`)
         const links = page.getByRole('region', { name: words.directions }).getByRole('link')
         const addresses = await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))
         expect(new Set(addresses).size).toBe(addresses.length)
@@ -91,19 +91,21 @@ for (const locale of TRIED_LOCALES) {
   test(`what is ticked on a packing list stays ticked in this browser, for this tour alone, ${locale}`, async ({
     page,
   }) => {
-    await page.goto(oneDay())
+    await page.goto(`${oneDay()}#packing`)
     const list = page.getByRole('region', { name: words.packing })
     const box = list.getByRole('checkbox', { name: words.shoes })
     await box.press('Space')
     await expect(box).toBeChecked()
-    await page.reload()
+    await page.goto('about:blank')
+    await page.goto(`${oneDay()}#packing`)
     await expect(box).toBeChecked()
     await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(1)
-    await page.goto(manyDays())
+    await page.goto(`${manyDays()}#packing`)
     await expect(box).not.toBeChecked()
-    await page.goto(oneDay())
+    await page.goto(`${oneDay()}#packing`)
     await list.getByText(words.shoes).click()
-    await page.reload()
+    await page.goto('about:blank')
+    await page.goto(`${oneDay()}#packing`)
     await expect(list.getByRole('checkbox', { name: words.shoes, checked: false })).toBeVisible()
   })
 

@@ -41,6 +41,7 @@ const FORMS: Record<Locale, readonly (readonly [count: number, form: string])[]>
 /** How words change with the number before them, read over by hand: with 1, with 2, with 1.5 and with 10 in Lithuanian. */
 const WORDS: Record<Locale, string> = {
   lt: `
+    daiktas daiktai daikto daiktų / taisyklė taisyklės taisyklės taisyklių
     žygis žygiai žygio žygių / žygį žygius žygio žygių / vaikas vaikai vaiko vaikų / kūdikis kūdikiai kūdikio kūdikių
     suaugusysis suaugusieji suaugusiojo suaugusiųjų / suaugusiajam suaugusiesiems suaugusiojo suaugusiųjų
     žmogus žmonės žmogaus žmonių / žmogaus žmonių žmogaus žmonių
@@ -60,6 +61,7 @@ const WORDS: Record<Locale, string> = {
     atšauktas atšaukti atšaukta atšaukta / Rastas Rasti Rasta Rasta / Rasta Rastos Rasta Rasta
     Rodomas Rodomi Rodoma Rodoma / kurį kuriuos kurį kuriuos / jo jų jų jų / Jo Jų Jų Jų / jį juos juos juos`,
   en: `
+    thing things / rule rules
     tour tours / request requests / booking bookings / provider providers / photo photos / place places
     day days / hour hours / minute minutes / time times / digit digits / group groups / adult adults / child children
     baby babies / person people / suggestion suggestions / kayak kayaks / raft rafts / canoe canoes

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RULES, rulesFor } from '#src/domain/rules/rule.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { ruleLines, sourceName } from '#src/i18n/sentence/rules.ts'
+import { ruleLines, rulesCount, sourceName } from '#src/i18n/sentence/rules.ts'
 import { translate } from '#src/i18n/translate.ts'
 
 const lt = { locale: 'lt', t: translate('lt') } as const
@@ -28,6 +28,19 @@ test('the guards of a border are asked first, whatever its source says', () => {
   )
   expect(line).toMatch(/^Pasienio vandenys: prieš plaukdami klauskite pasienio užkardos\. /)
   expect(line).toMatch(/silutesnaujienos\.lt, diena\.lt; 2022 m\.; netikrinta ilgiau kaip 400 dienų\)$/)
+})
+
+test('a list that is folded says how many rules are in it, how many of them are of the place, and whom to ask', () => {
+  expect(rulesCount(lt, only('life-vests'))).toBe('1 taisyklė')
+  expect(rulesCount(en, [...only('life-vests'), ...only('ula-closed')])).toBe('2 rules, 1 of them only here')
+  expect(rulesCount(lt, [...only('life-vests'), ...only('ula-closed'), ...only('ula-limit')])).toBe(
+    '3 taisyklės, 2 iš jų galioja tik čia',
+  )
+  const border = RULES.filter(({ kind }) => kind === 'border').slice(0, 1)
+  expect(rulesCount(lt, border)).toBe(
+    '1 taisyklė, 1 iš jų galioja tik čia. Pasienis: prieš plaukdami klauskite pasienio užkardos.',
+  )
+  expect(rulesCount(en, border)).toContain('Border waters: ask the border post before you go.')
 })
 
 test('each rule has a line in each language', () => {
