@@ -26,6 +26,8 @@ export type RequestFormState = {
   failures: readonly Message[]
   /** None where day or party are not known yet. */
   quote: Quote | undefined
+  /** Whether nobody can go that day: nothing is asked but for another one. */
+  isTaken: boolean
   /** Free days near one that is not. */
   nearest: readonly LocalDate[]
   /** Whom the quote is for. */

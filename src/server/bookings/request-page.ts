@@ -61,9 +61,10 @@ export async function requestPage(page: AstroGlobal, tour: Tour): Promise<Reques
   const shown = shownFor(party)
   const quote = party && (await getQuote(db, party, { now }))
   const seen = seenTotal(sent)
+  const isToSend = isPost && sent.get('do') === 'send'
   // Also where none was shown yet, as for children whose ages came last.
-  const isRecounted = isPost && !day && sent.get('shown') !== shown && isAnother(quote, seen)
-  const isSent = isPost && sent.get('do') === 'send' && !isRecounted
+  const isRecounted = isToSend && sent.get('shown') !== shown && isAnother(quote, seen)
+  const isSent = isToSend && !isRecounted
   const outcome = unread ?? (isSent ? await tryToSend(page, tour, { values, extras, seed, seen, now }) : undefined)
   if (outcome && !(outcome instanceof Failure)) return { status: 200, booking: outcome }
   const isPriced = outcome?.conflict?.reason === 'price'
@@ -79,6 +80,7 @@ export async function requestPage(page: AstroGlobal, tour: Tour): Promise<Reques
       errors,
       failures: others,
       quote: present,
+      isTaken,
       nearest: party && isTaken ? await nearestDays(db, party, now) : [],
       people: party && peopleOf(party),
       extras,

@@ -1,5 +1,4 @@
 import { stableId } from '#db/seed/seed.ts'
-import { addDays } from '#src/lib/local-date.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { site } from '#tests/support/browser/site.ts'
@@ -39,31 +38,4 @@ test('axe finds nothing on a refused request', async ({ page, complaints }) => {
   await page.locator('button[value=send]').click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expectAccessible(page, 'refused request')
-})
-
-test('a day on which nobody can go offers the nearest ones, and keeps what was typed, without script', async ({
-  browser,
-  request,
-}) => {
-  const from = `${new Date().getFullYear() + 1}-04-01`
-  const { data } = await (
-    await request.get(`/api/v1/tours/${TOUR}/calendar?from=${from}&to=${addDays(from, 60)}`)
-  ).json()
-  const days: { day: string; status: string }[] = data
-  const isOpen = ({ status }: { status: string }) => status !== 'closed' && status !== 'full'
-  const first = days.findIndex(isOpen)
-  expect(first).toBeGreaterThan(0)
-  const [closed, open] = [days[first - 1]?.day ?? '', days.slice(first).filter(isOpen).slice(0, 3)]
-
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site().url })
-  await page.goto(`/book/${TOUR}?date=${closed}&people=2`)
-  const nearest = page.locator('button[name=day]')
-  expect(await nearest.evaluateAll(all => all.map(it => it.getAttribute('value')))).toEqual(open.map(({ day }) => day))
-  await page.locator('[name=name]').fill('Ona Onaitė')
-  await nearest.first().click()
-  await expect(page.locator('[name=date]')).toHaveValue(open[0]?.day ?? '')
-  await expect(page.locator('[name=name]')).toHaveValue('Ona Onaitė')
-  await expect(nearest).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.close()
 })
