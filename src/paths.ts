@@ -13,6 +13,9 @@ const named = (name: string) => slugify(name) || '-'
 
 type Entry = { id: string; name: string }
 
+/** A party that asks for a price, and its day. */
+type AskingParty = { date?: string; people?: number; childAges?: readonly number[] }
+
 type MailLink = { token: string; user: string }
 
 /** The query of one page of a list: the first has none. */
@@ -135,13 +138,12 @@ export const paths = {
   /** The trips kept in the visitor's browser for when there is no signal. */
   saved,
   /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
-  favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),
+  /** `party`: whose prices it tells. */
+  favourites: (locale: Locale, ids: readonly string[] = [], party: AskingParty = {}) =>
+    localized(locale, '/favourites') + writeQuery({ ids, ...party }),
   /** The form that requests a trip. */
-  request: (
-    locale: Locale,
-    id: string,
-    query: { date?: string; people?: number; childAges?: readonly number[] } = {},
-  ) => localized(locale, `/book/${id}`) + writeQuery(query),
+  request: (locale: Locale, id: string, query: AskingParty = {}) =>
+    localized(locale, `/book/${id}`) + writeQuery(query),
   /** A request; `token` lets its guest in without an account. */
   booking: (locale: Locale, id: string, { token }: { token?: string } = {}) =>
     localized(locale, `/bookings/${id}`) + writeQuery({ token }),
@@ -149,8 +151,8 @@ export const paths = {
   bookingCard,
   ownBookings: (locale: Locale, page = 1) => localized(locale, '/account/bookings') + pageQuery(page),
   inboxRequest: (locale: Locale, id: string) => localized(locale, `/account/inbox/${id}`),
-  comparison: (locale: Locale, ids: readonly string[] = []) =>
-    localized(locale, '/favourites/compare') + writeQuery({ ids }),
+  comparison: (locale: Locale, ids: readonly string[] = [], party: AskingParty = {}) =>
+    localized(locale, '/favourites/compare') + writeQuery({ ids, ...party }),
   /** A photo or logo of about that width. */
   image: (id: string, widthPx: number) => `/api/v1/images/${id}?w=${widthPx}`,
   cover: (id: string) => `/covers/${id}.svg`,

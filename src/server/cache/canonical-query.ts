@@ -9,7 +9,6 @@ import {
   type TourSearch,
 } from '#src/domain/search/schema.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { writeQuery } from '#src/lib/query-string.ts'
 import { pageQuery } from '#src/paths.ts'
 import type { CanonicalQuery } from './page-store/page-key.ts'
 
@@ -36,7 +35,13 @@ const SEARCH: Reads = {
   names: TOUR_SEARCH_NAMES,
   write: query => (hasEmptyFilter(query) ? null : unlessMomentary(formatTourSearch)(query)),
 }
-const IDS: Reads = { names: ['ids'], write: query => writeQuery({ ids: parseTourSearch(query).ids }).slice(1) }
+/** Tours of a list, and what the party pays that looks at it. */
+const CHOSEN: Reads = {
+  names: ['ids', 'people', 'adults', 'children', 'childAges', 'date'],
+  write: unlessMomentary(({ ids, people, adults, childAges }) =>
+    formatTourSearch({ ...EVERYTHING, ids, people, adults, childAges }),
+  ),
+}
 const FILTERS: Reads = { names: TOUR_SEARCH_NAMES, write: unlessMomentary(formatFilters) }
 /** Cached by a CDN and by browsers; this server has its widths as files. */
 const PICTURE: Reads = { names: ['w'], headers: ['Accept'], write: () => null }
@@ -49,8 +54,8 @@ export const CACHED_ROUTES: Record<string, Reads> = {
   '/': SEARCH,
   '/filters': FILTERS,
   '/filters.json': FILTERS,
-  '/favourites': IDS,
-  '/favourites/compare': IDS,
+  '/favourites': CHOSEN,
+  '/favourites/compare': CHOSEN,
   '/tours': SEARCH,
   '/tours/[id].md': NOTHING,
   '/tours/[id]/[...slug]': NOTHING,

@@ -1,12 +1,17 @@
+import { writeQuery } from '#src/lib/query-string.ts'
 import { $compared } from '#src/stores/favourites.ts'
+import { partyQuery } from '#src/stores/party.ts'
 
-/** The boxes of a list to compare, remembered by this browser; the most that fit side by side. */
+/** The boxes of a list to compare, remembered by this browser; the most that fit side by side. They are compared for its party. */
 class CompareChoice extends HTMLElement {
   #stop = () => {}
   #added = new MutationObserver(() => this.#show())
 
   connectedCallback() {
     this.addEventListener('change', () => $compared.set(this.#boxes.filter(box => box.checked).map(box => box.value)))
+    this.addEventListener('formdata', ({ formData }) => {
+      for (const [name, value] of new URLSearchParams(writeQuery(partyQuery()))) formData.append(name, value)
+    })
     this.#clear?.addEventListener('click', () => {
       $compared.set([])
       this.#boxes[0]?.focus()

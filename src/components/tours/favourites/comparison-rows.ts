@@ -1,12 +1,15 @@
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
+import type { CardPrice } from '#src/domain/prices/card-price.ts'
 import type { Amenity } from '#src/domain/providers/amenity-queries.ts'
 import type { TourCard } from '#src/domain/tours/queries.ts'
+import { cardPriceText } from '#src/i18n/card-price.ts'
 import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
 
-export type ComparedTour = TourCard & { amenities: readonly Amenity[] }
+/** `party`: what that of the visitor pays, where one is known. */
+export type ComparedTour = TourCard & { amenities: readonly Amenity[]; party?: CardPrice | undefined }
 
 /** `note`: what is smaller beside the text. `difficulty` is drawn. */
 type Line = { text: string; href?: string; note?: string; difficulty?: number }
@@ -21,7 +24,7 @@ export function listComparisonRows(context: LocaleContext, tours: readonly Compa
     return { label, cells, isSame: new Set(cells.map(cell => JSON.stringify(cell))).size <= 1 }
   }
   return [
-    row(t('tours:price'), tour => [{ text: priceText(context, tour) }]),
+    row(t('tours:price'), tour => [priceLine(context, tour)]),
     row(t('tours:distance'), tour => [{ text: distanceText(context, tour.distanceKm) }]),
     row(t('tours:duration'), tour => [{ text: durationText(context, tour) }]),
     row(t('common:difficulty.label'), ({ difficulty }) => [{ text: difficultyWord(context, difficulty), difficulty }]),
@@ -38,6 +41,12 @@ export function listComparisonRows(context: LocaleContext, tours: readonly Compa
       { text: providerName, href: paths.provider(context.locale, { id: providerId, name: providerName }) },
     ]),
   ]
+}
+
+/** The price of the party, above what each tour costs at least. */
+function priceLine(context: LocaleContext, tour: ComparedTour): Line {
+  const least = priceText(context, tour)
+  return tour.party ? { text: cardPriceText(context, tour.party, tour.currency), note: least } : { text: least }
 }
 
 type MakeRow = (label: string, linesOf: (tour: ComparedTour) => Line[]) => ComparisonRow

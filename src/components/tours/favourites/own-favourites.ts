@@ -2,6 +2,7 @@ import { isLocale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { $favourites, addFavourites, removeFavourites } from '#src/stores/favourites.ts'
+import { partyQuery } from '#src/stores/party.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { findSaved, nameOf, removeTours, shownIds, showSaved } from './saved-list.ts'
 
@@ -113,7 +114,7 @@ function returnToPlace(): void {
 
 async function fetchSaved(ids: readonly string[], signal: AbortSignal): Promise<HTMLElement> {
   const { lang } = document.documentElement
-  const response = await fetch(paths.favourites(isLocale(lang) ? lang : 'lt', ids), { signal })
+  const response = await fetch(paths.favourites(isLocale(lang) ? lang : 'lt', ids, partyQuery()), { signal })
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
   const html = new DOMParser().parseFromString(await response.text(), 'text/html')
   const drawn = findSaved(html)

@@ -88,13 +88,17 @@ describe('a list of favourites, and a comparison', () => {
   const [one, two] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']
 
   test.each(['/favourites', '/en/favourites', '/favourites/compare', '/en/favourites/compare'])(
-    '%s reads its ids, each once and in one order, and nothing else',
+    '%s reads its ids, each once and in one order, and who would come',
     path => {
       const canonical = of(`${path}?ids[]=${one}&ids[]=${two}`)
       expect(canonical).toContain(one)
       expect(of(`${path}?ids=${two}&page=2&ids[1]=${one}&utm_source=x&ids[]=${two}&ids=nonsense`)).toBe(canonical)
       expect(of(`${path}?ids=${one}`)).not.toBe(canonical)
       expect(of(`${path}?ids=nonsense&sort=price`)).toBe('')
+      const family = of(`${path}?ids=${one}&people=4&childAges[]=6&sort=price`)
+      expect(family).toContain('people=4&childAges%5B%5D=6')
+      expect(of(`${path}?adults=3&children=1&childAges[]=6&ids=${one}`)).toBe(family)
+      expect(of(`${path}?ids=${one}&people=4&date=2087-07-17`)).toBe(null)
     },
   )
 })

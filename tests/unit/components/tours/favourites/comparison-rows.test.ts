@@ -94,3 +94,12 @@ test('a row is the same only where all its tours say the same, to the last price
   const extras = [amenity('tent', 500), amenity('tent', 600)].map(it => ({ ...TOUR, amenities: [it] }))
   expect(sameRows(...extras)).not.toContain('Už papildomą mokestį')
 })
+
+test('the price is that of the party where one is known, above what each tour costs at least', () => {
+  const party = { people: 4, cents: 9600, kind: 'exact', cheaperTaken: false } as const
+  const { Kaina } = textsOf({ ...TOUR, party }, TOUR)
+  expect(Kaina?.map(text => text.replaceAll(/\s/g, ' '))).toEqual([
+    'Keturiems 96 € nuo 20 € asmeniui',
+    'nuo 20 € asmeniui',
+  ])
+})
