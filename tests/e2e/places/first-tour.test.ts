@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { storedParty } from '#src/domain/party/party.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
@@ -35,6 +36,27 @@ for (const locale of LOCALES) {
     for (const search of SEARCHES) {
       await page.goto(home() + search)
       expect.soft(await topOf(page), search).toBeLessThanOrEqual(MOST.search)
+    }
+  })
+
+  test(`whoever comes again is offered the party of before, and a tour is on the first screen still (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    for (const childAges of [[], [6, 9]]) {
+      const party = storedParty({ date: soon, adults: 4, childAges })
+      await context.addInitScript(stored => {
+        if (location.origin !== 'null') localStorage.setItem('party', stored)
+      }, party)
+      await page.goto(home())
+      const recall = page.locator('party-chooser .chip')
+      await expect(recall).toBeVisible()
+      expect.soft(await topOf(page)).toBeLessThanOrEqual(MOST.home)
+      // Only what is longer than three lines is cut.
+      if (childAges.length === 0)
+        expect.soft(await recall.evaluate(it => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
+      await recall.click()
+      await expect(page).toHaveURL(new RegExp(`date=${soon}`))
     }
   })
 
