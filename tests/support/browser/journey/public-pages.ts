@@ -10,6 +10,7 @@ const IN = {
     texts: ['Ramus rytas iki pirmųjų rėvų.', 'Gelbėjimosi liemenė', 'Pervežimas', '15 € už žygį', '15,5 km'],
     aboutProvider: 'Turiu tris baidares ir daug laiko.',
     search: 'Paieška',
+    from: 'Nuo ',
   },
   en: {
     language: 'English',
@@ -17,6 +18,7 @@ const IN = {
     texts: ['A calm morning down to the first rapids.', 'Life jacket', 'Transfer', '€15 per tour', '15.5 km'],
     aboutProvider: 'I have three kayaks and plenty of time.',
     search: 'Search',
+    from: 'From ',
   },
 }
 const IN_BOTH = ['Jūratės baidarės', '+370 612 34567', 'Puvočių tiltas', 'Merkinė', 'Merkys']
@@ -47,7 +49,7 @@ async function expectTour(page: Page, locale: Locale, price: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const main = page.getByRole('main')
   for (const text of [...texts, ...IN_BOTH]) await expect(main).toContainText(text)
-  await expect(main.getByRole('definition').filter({ hasText: price })).toBeVisible()
+  await expectFromPrice(page, locale, price)
   await expectPhotos(page, 3)
   await expect(main.getByRole('img', { name: 'Rūkas virš Merkio' })).toBeVisible()
 }
@@ -63,9 +65,18 @@ export async function expectPrice(page: Page, addresses: Addresses, prices: Reco
     await page.goto(addresses[locale])
     const { name } = IN[locale]
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByRole('definition').filter({ hasText: '€' })).toContainText(prices[locale])
+    await expectFromPrice(page, locale, prices[locale])
   }
 }
+
+/** Said once in words, under the name. */
+const expectFromPrice = (page: Page, locale: Locale, price: string) =>
+  expect(
+    page
+      .getByRole('main')
+      .getByText(IN[locale].from + price)
+      .first(),
+  ).toBeVisible()
 
 /** Searches by words, on the home page of the language. */
 export async function findTour(page: Page, locale: Locale, price: string): Promise<void> {
