@@ -81,11 +81,23 @@ export class Tab {
 
   async #act(look: Look, act: (found: Found) => Promise<void>): Promise<void> {
     await expect(async () => {
+      expect(await this.driver.evaluate(restsInPage, look.css), `${look.css} stays where it is`).toBe(true)
       const found = await this.driver.find(look)
       expect(found, `${look.css} ${look.text ?? ''} can be pressed`).toBeTruthy()
       if (found) await act(found)
     }).toPass(WAIT)
   }
+}
+
+/** Tells whether these stay where they are for two frames: a page that scrolls or draws its results again moves them away under a press. */
+async function restsInPage(css: string): Promise<boolean> {
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  const places = () =>
+    [...document.querySelectorAll(css)].map(it => Object.values(it.getBoundingClientRect().toJSON())).join()
+  const before = places()
+  await frame()
+  await frame()
+  return before === places()
 }
 
 /** The text of all that are seen; a field has what it holds for text. */
