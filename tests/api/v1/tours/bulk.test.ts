@@ -231,5 +231,6 @@ describe('nothing is changed', () => {
     const [one] = await db.select({ id: tours.id }).from(tours).where(eq(tours.distanceKm, 777)).limit(1)
     await db.delete(tours).where(eq(tours.id, one?.id ?? ''))
     expect((await change()).json.data).toEqual({ matched: 1000, modified: 1000 })
+    expect(await db.$count(tours, and(eq(tours.distanceKm, 777), eq(tours.priceCents, 1)))).toBe(1000)
   })
 })
