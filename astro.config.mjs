@@ -13,6 +13,7 @@ import { lazyReact } from './src/build/lazy-react.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
 import { pictureChild } from './src/build/picture-child.ts'
 import { sharedResources } from './src/build/shared-resources.ts'
+import { shortScopes } from './src/build/short-scopes.ts'
 import { standaloneScripts } from './src/build/standalone-scripts.ts'
 import { PREFETCH_RULES } from './src/components/site/prefetch/prefetch-rules.ts'
 import { EARLY_HEARTS } from './src/components/site/saved/early-hearts.ts'
@@ -125,7 +126,12 @@ export default defineConfig({
   vite: {
     // Larger styles are files of their own, which pages share.
     build: { assetsInlineLimit: 2048 },
-    plugins: [pictureChild(), standaloneScripts(), ...(forNetlify ? [] : [databaseThread(), bundledPackages()])],
+    plugins: [
+      pictureChild(),
+      shortScopes(),
+      standaloneScripts(),
+      ...(forNetlify ? [] : [databaseThread(), bundledPackages()]),
+    ],
     environments: {
       ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [OF_ACCOUNTS, ON_MANY_PAGES] } } } } },
       client: {
