@@ -75,8 +75,9 @@ test('whatever is broken is told, each part by itself', async () => {
     FILES_DIR,
     DATABASE_URL: 'postgres://tekme:labai-slaptas@127.0.0.1:1/tekme',
     SMTP_URL: 'smtp://tekme:labai-slaptas@127.0.0.1:1',
+    CDN_URL: 'fastly://labai-slaptas@a1?api=http://127.0.0.1:1',
   })
-  expect(faults).toEqual(['database', 'mail', 'pictures', 'dns'])
+  expect(faults).toEqual(['database', 'mail', 'cdn', 'pictures', 'dns'])
   expect(sentences).toMatch(/127\.0\.0\.1:1\) cannot be reached: .*ECONNREFUSED/)
   expect(sentences).not.toContain('labai-slaptas')
 })

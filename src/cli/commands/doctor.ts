@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { readAddress } from '../operate/address.ts'
 
-const DESCRIPTION = `Looks at settings, database, mail, pictures, clock, disk, name and backups of the site, and says what is wrong and what to do.
+const DESCRIPTION = `Looks at settings, database, mail, CDN, pictures, clock, disk, name and backups of the site, and says what is wrong and what to do.
 It exits with 1 where something keeps the site from working. It changes nothing.`
 
 export default function addDoctor(tekme: Command): void {

@@ -15,6 +15,7 @@ export function readCdnAddress(text: string): CdnAddress | undefined {
   const url = URL.parse(text)
   if (!url) return undefined
   const token = decode(url.username)
+  if (!HEADER.test(token)) return undefined
   const kind = url.protocol.slice(0, -1)
   if (kind === 'cloudflare' || kind === 'fastly') {
     const api = (url.searchParams.get('api') ?? APIS[kind]).replace(/\/+$/, '')
@@ -26,5 +27,7 @@ export function readCdnAddress(text: string): CdnAddress | undefined {
   return { kind: 'http', token: token || undefined, api: url.href }
 }
 
+/** A token becomes a header: an error about another character would quote it. */
+const HEADER = /^[\x21-\x7e]*$/
 /** It becomes part of a path. */
 const NAME = /^[a-z\d]+$/i

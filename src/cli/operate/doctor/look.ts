@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { migrationSpan } from '#db/migrate.ts'
+import { createPurger, PurgeError } from '#src/server/cache/cdn/purger.ts'
+import { readCdnAddress } from '#src/server/config/cdn-address.ts'
 import { missingFault, misspelledSettings, NEEDED_BY_OTHERS } from '#src/server/config/setting-names.ts'
 import { isLoopback, type Settings, StartError, settingFaults } from '#src/server/config/settings.ts'
 import { lookAtSite, type SiteFacts } from '#src/server/control/look.ts'
@@ -22,6 +24,7 @@ type Environment = NodeJS.ProcessEnv
 
 /** How long a notification may take. */
 const HEARD_MS = 2_000
+const NO_PAGE = 'tekme-doctor'
 const TEXT =
   'Žinutė, kurią išsiuntė „tekme doctor“: laiškai iš šios svetainės pasiekia jūsų dėžutę.\n\nThe command “tekme doctor” has sent this: messages of this site reach your mailbox.\n'
 
@@ -47,9 +50,10 @@ export async function lookAround(
   settings: Settings,
   mailTo: string | undefined,
 ): Promise<Omit<Readings, keyof ReturnType<typeof lookAtSettings>>> {
-  const [database, mail, storage, disks, dns] = await Promise.all([
+  const [database, mail, cdn, storage, disks, dns] = await Promise.all([
     lookAtDatabase(settings),
     tryMail(settings, mailTo),
+    tryCdn(settings),
     tryStorage(settings),
     lookAtDisks(settings),
     lookUp(settings),
@@ -61,6 +65,7 @@ export async function lookAround(
     mail,
     storage,
     disks,
+    ...(cdn && { cdn }),
     ...(dns && { dns }),
   }
 }
@@ -106,6 +111,20 @@ async function tryMail(settings: Settings, to: string | undefined): Promise<Read
     return { isSet: true, failure: codesOf(error) }
   } finally {
     server.close()
+  }
+}
+
+/** Has it purge by a tag that no page has. */
+export async function tryCdn({ CDN_URL }: Pick<Settings, 'CDN_URL'>): Promise<Readings['cdn']> {
+  const address = CDN_URL === undefined ? undefined : readCdnAddress(CDN_URL)
+  if (!address) return undefined
+  const { kind } = address
+  try {
+    await createPurger(address).purge([NO_PAGE])
+    return { kind }
+  } catch (error) {
+    const failure = withoutSecrets(rootReason(error))
+    return error instanceof PurgeError ? { kind, failure, status: error.status } : { kind, failure }
   }
 }
 

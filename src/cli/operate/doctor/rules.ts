@@ -1,4 +1,5 @@
 import { REFUSALS } from '#db/migrate.ts'
+import type { CdnAddress } from '#src/server/config/cdn-address.ts'
 import type { SiteFacts } from '#src/server/control/look.ts'
 import { LEAST_FREE_BYTES } from '#src/server/disk-full.ts'
 
@@ -17,6 +18,8 @@ export type Readings = {
   /** `isLimited`, `isHeard`: of a database that has connections. */
   database: (SiteFacts & { isLimited?: boolean; isHeard?: boolean }) | { sentence: string }
   mail: { isSet: boolean; failure?: string; sentTo?: string }
+  /** None where no CDN stands before the site. `status`: of an answer. */
+  cdn?: { kind: CdnAddress['kind']; failure?: string; status?: number }
   storage: { place: string; failure?: string }
   disks: { setting: string; folder: string; freeBytes: number }[]
   /** None for one's own machine. */
@@ -43,6 +46,7 @@ export function diagnose(seen: Readings): Finding[] {
     ...database(seen),
     ...clock(seen),
     ...mail(seen),
+    ...cdn(seen),
     ...storage(seen),
     ...disks(seen),
     ...dns(seen),
@@ -206,6 +210,31 @@ function mail({ mail: { isSet, failure, sentTo }, isForOthers }: Readings): Find
     ? `The mail server has taken a message to ${sentTo}: see whether it arrives.`
     : 'The mail server answers.'
   return [{ part: 'mail', state: 'ok', what }]
+}
+
+/** The part of a CDN that its token is for. */
+const PARTS: Record<CdnAddress['kind'], string> = {
+  cloudflare: 'the zone',
+  fastly: 'the service',
+  http: 'the address',
+}
+
+function cdn({ cdn: seen }: Readings): Finding[] {
+  if (!seen) return []
+  const { kind, failure, status } = seen
+  if (failure === undefined) return [{ part: 'cdn', state: 'ok', what: 'The CDN of CDN_URL purges what it is told.' }]
+  const part = PARTS[kind]
+  const finding = (what: string, todo: string): Finding[] => [
+    { part: 'cdn', state: status === 429 ? 'warning' : 'fault', what: `The CDN of CDN_URL ${what}: ${failure}.`, todo },
+  ]
+  if (status === undefined) return finding('cannot be reached', 'Correct CDN_URL, or let this machine reach the host.')
+  if (status === 401 || status === 403)
+    return finding('refuses the token', `Put one into CDN_URL that may purge ${part}.`)
+  if (status === 429) return finding('is asked too often', 'Wait for some minutes. Its plan says how often it may be.')
+  if (status === 200)
+    return finding('has purged nothing', 'See whether its plan purges by tag, and whether the token may.')
+  if (status < 500) return finding('takes no purge', `Correct ${part} and the token in CDN_URL.`)
+  return finding('failed', 'Try it again later: until it purges, its pages are old for up to an hour.')
 }
 
 const storage = ({ storage: { place, failure } }: Readings): Finding[] => [

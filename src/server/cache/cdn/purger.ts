@@ -13,9 +13,11 @@ export interface CachePurger {
 export class PurgeError extends Error {
   /** Milliseconds for which it wants to be left alone. */
   readonly pauseMs: number
+  readonly status: number
 
-  constructor(what: string, pauseMs = 0) {
+  constructor(status: number, pauseMs = 0, what = `status ${status}`) {
     super(what)
+    this.status = status
     this.pauseMs = pauseMs
   }
 }
@@ -34,7 +36,7 @@ export function createPurger(address: CdnAddress): CachePurger {
     async purge(tags) {
       const { url, headers, body } = callOf(address, tags)
       const text = await send(url, headers, body)
-      if (address.kind === 'cloudflare' && !isSuccess(text)) throw new PurgeError('it was not done')
+      if (address.kind === 'cloudflare' && !isSuccess(text)) throw new PurgeError(200, 0, 'it was not done')
     },
   }
 }
@@ -67,7 +69,7 @@ async function send(url: string, headers: Record<string, string>, body: object):
   if (response.ok) return readBoundedText(response, MAX_BYTES)
   await response.body?.cancel()
   const seconds = Number(response.headers.get('retry-after') ?? 0)
-  throw new PurgeError(`status ${response.status}`, 1000 * Math.min(Math.max(seconds || 0, 0), MAX_PAUSE_SECONDS))
+  throw new PurgeError(response.status, 1000 * Math.min(Math.max(seconds || 0, 0), MAX_PAUSE_SECONDS))
 }
 
 /** Cloudflare says so in the body too. */

@@ -27,6 +27,7 @@ const WELL: Readings = {
   releasedAt: new Date('2031-05-01'),
   database: DATABASE,
   mail: { isSet: true },
+  cdn: { kind: 'fastly' },
   storage: { place: '/var/lib/tekme/files' },
   disks: [{ setting: 'DATA_DIR', folder: '/var/lib/tekme', freeBytes: 5e9 }],
   dns: { host: 'tekme.lt', addresses: ['203.0.113.7', '2001:db8::7'] },
@@ -46,6 +47,7 @@ test('a site that is well has a sentence about each part, and nothing to do', ()
     'tasks',
     'clock',
     'mail',
+    'cdn',
     'pictures',
     'disk',
     'dns',
@@ -122,7 +124,7 @@ describe('what is wrong is told alone, and what to do about it', () => {
 })
 
 test('on one’s own machine mail may be files, and nobody asks for encryption', () => {
-  const { dns: _, ...own } = WELL
+  const { dns: _, cdn: __, ...own } = WELL
   expect(notOk({ ...own, isForOthers: false, siteUrl: '', trustsNobody: true, mail: { isSet: false } })).toEqual([])
 })
 

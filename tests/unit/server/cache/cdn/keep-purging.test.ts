@@ -71,7 +71,7 @@ describeEachDatabase(database => {
   test('a purge that fails is tried until it is taken, with all that fell meanwhile, and logged once', async () => {
     const { db } = database
     await begin(db)
-    const cdn = noting([new Error('away'), new PurgeError('status 429', 90), new Error('away')])
+    const cdn = noting([new Error('away'), new PurgeError(429, 90), new Error('away')])
     const { look, log } = open(db, cdn, 'one', { ...TIMES, retry: [500, 30] })
     await announce(db, 'tour-1')
     await look()

@@ -63,6 +63,9 @@ test.each<[string, CdnAddress | undefined]>([
   ['cloudflare://0abc', undefined],
   ['cloudflare://T@', undefined],
   ['fastly://T@a..%2F', undefined],
+  ['fastly://T%0AX@0abc', undefined],
+  ['cloudflare://ž@0abc', undefined],
+  ['https://T%20X@cache.example/', undefined],
   ['akamai://T@0abc', undefined],
   ['T@0abc', undefined],
 ])('CDN_URL %s', (text, address) => {
