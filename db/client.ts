@@ -20,8 +20,13 @@ export type Connection = {
   listen?(channel: string, hear: (payload: string) => void): Promise<Listening>
   /** Whether statements end on the server too where nobody waits for them any more: a pooler may not pass that on. */
   isLimited: boolean
+  /** The connections of now; the embedded database has none. */
+  pool?(): PoolState
   close(): Promise<void>
 }
+
+/** Connections that are at work or wait for it, how many there may be, and how many queries wait for one. */
+export type PoolState = { busy: number; idle: number; most: number; waiting: number }
 
 /** `ended` resolves with the connection, `prove` rejects where it does not answer. */
 export type Listening = { ended: Promise<void>; prove(): Promise<void>; close(): Promise<void> }
@@ -99,6 +104,7 @@ async function openNeon(
     withoutTimeouts: work => using(new Pool(direct), slow => work(drizzle(slow, options))),
     listen: (channel, hear) => listenOn(new Client({ ...direct, ...TIMEOUTS }), channel, hear),
     isLimited: false,
+    pool: () => stateOf(pool, poolSize),
     close: () => pool.end(),
   }
 }
@@ -126,6 +132,7 @@ async function openPostgres(
     withoutTimeouts: work => using(new pg.Pool(unlimited), slow => work(drizzle(slow, options))),
     listen: (channel, hear) => listenOn(new pg.Client({ ...direct, ...TIMEOUTS }), channel, hear),
     isLimited,
+    pool: () => stateOf(pool, poolSize),
     close: () => pool.end(),
   }
 }
@@ -169,6 +176,15 @@ type Pool = {
   query(statement: string): Promise<{ rows: Settled[] }>
   end(): Promise<void>
 }
+
+type Counts = { totalCount: number; idleCount: number; waitingCount: number }
+
+const stateOf = ({ totalCount, idleCount, waitingCount }: Counts, most: number): PoolState => ({
+  busy: totalCount - idleCount,
+  idle: idleCount,
+  most,
+  waiting: waitingCount,
+})
 
 /** Settings that a connection has. */
 type Settled = { readOnly: string; timeout: string }

@@ -146,7 +146,7 @@ async function serve(): Promise<void> {
     () => courses.look().catch(error => log('Courses were not drawn', error)),
     LOOK_MS,
   ).unref()
-  describeSite({ db: connection.db, store })
+  describeSite({ connection, store })
   const stopMetrics = await serveMetrics(settings, { sharesPort })
   const stopControl = await takeCommands(connection, pictures)
   endOnSignal(

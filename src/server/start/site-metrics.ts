@@ -1,12 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import type { Connection, Database, PoolState } from '#db/client.ts'
 import { installation, mails, tasks } from '#db/schema/index.ts'
 import { isGivenUp } from '#src/domain/mails/queries.ts'
+import { listNewestWater } from '#src/domain/water/queries.ts'
+import { isStale } from '#src/domain/water/water.ts'
 import type { PageStore } from '../cache/page-store/page-store.ts'
 import { settings } from '../config/env.ts'
 import { freeBytes } from '../disk-full.ts'
-import { addGauge } from '../metrics/metrics.ts'
+import { addGauge, addQueue } from '../metrics/metrics.ts'
 import { TASK_NAMES } from '../tasks/run-due-tasks.ts'
 
 const NS = 1e9
@@ -14,7 +16,8 @@ const secondsOf = (moment: Date | null | undefined) => (moment?.getTime() ?? 0) 
 const isDropped = eq(mails.isDropped, true)
 
 /** The figures of this process and its site that can be looked up. */
-export function describeSite({ db, store }: { db: Database; store: PageStore }): void {
+export function describeSite({ connection, store }: { connection: Connection; store: PageStore }): void {
+  const { db, pool } = connection
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   const startedAt = Date.now() / 1000 - process.uptime()
@@ -57,4 +60,35 @@ export function describeSite({ db, store }: { db: Database; store: PageStore }):
   count('tekme_mails_waiting', 'Messages that are not sent yet', isNull(mails.sentAt))
   count('tekme_mails_given_up', 'Of them, those that are tried no more', isGivenUp())
   count('tekme_mails_dropped', 'Messages of the last week that were useless before they could be sent', isDropped)
+  if (pool) describePool(pool)
+  if (settings.GAUGES_URL) describeGauges(db)
+}
+
+function describePool(look: () => PoolState): void {
+  addGauge('tekme_database_connections', 'Connections to the database, busy and idle', () => {
+    const { busy, idle } = look()
+    return Object.entries({ busy, idle }).map(([state, value]) => ({ labels: { state }, value }))
+  })
+  addGauge('tekme_database_connections_limit', 'How many there may be', () => [{ value: look().most }])
+  addQueue('connections', () => look().waiting)
+}
+
+function describeGauges(db: Database): void {
+  addGauge(
+    'tekme_gauge_level_timestamp_seconds',
+    'When the newest level was measured; 0 before the first',
+    async () => {
+      const moments = (await listNewestWater(db, new Date())).map(({ newest }) => secondsOf(newest?.at))
+      return [{ value: Math.max(...moments) }]
+    },
+  )
+  addGauge('tekme_gauges', 'Gauges with a level to go by, and silent ones', async () => {
+    const now = new Date()
+    const water = await listNewestWater(db, now)
+    const fresh = water.filter(({ newest }) => newest && !isStale(newest.at, now)).length
+    return Object.entries({ fresh, silent: water.length - fresh }).map(([state, value]) => ({
+      labels: { state },
+      value,
+    }))
+  })
 }

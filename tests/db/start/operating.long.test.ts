@@ -65,7 +65,13 @@ test('metrics are on a port of their own, which this machine alone reaches, and 
   const env = { DATABASE_URL: await createPostgresDatabase('migrated'), AUTH_SECRET }
   const cdn = await startCdn('fastly')
   onTestFinished(cdn.stop)
-  const running = await start({ ...env, DATA_DIR, METRICS_PORT: port, CDN_URL: cdn.address })
+  const running = await start({
+    ...env,
+    DATA_DIR,
+    METRICS_PORT: port,
+    CDN_URL: cdn.address,
+    GAUGES_URL: 'http://127.0.0.1:1',
+  })
   const read = async () => (await fetch(`http://localhost:${port}/metrics`)).text()
   for (const path of ['/about', '/rivers', '/rivers', '/api/v1/tours?q=rasa@upe.example', '/api/v1/tours/000000000000'])
     await (await fetch(running.url + path)).text()
@@ -79,6 +85,10 @@ test('metrics are on a port of their own, which this machine alone reaches, and 
   expect(text).toMatch(/^tekme_last_backup_timestamp_seconds 0$/m)
   expect(text).toMatch(/^tekme_build_info\{build="\w{6,}",node="[\d.]+"\} 1$/m)
   expect(text).toMatch(/^tekme_disk_free_bytes \d{6,}$/m)
+  expect(text).toMatch(/^tekme_database_connections\{state="busy"\} \d+$/m)
+  expect(text).toMatch(/^tekme_database_connections_limit 10$/m)
+  expect(text).toMatch(/^tekme_queue_length\{queue="connections"\} \d+$/m)
+  expect(text).toMatch(/^tekme_gauges\{state="fresh"\} 0\n.+state="silent"\} [1-9]\d*$/m)
   const backedUp = async () => {
     const [, seconds] = /^tekme_last_backup_timestamp_seconds (.+)$/m.exec(await read()) ?? []
     return Date.now() / 1000 - Number(seconds)
