@@ -35,7 +35,8 @@ const ON_EVERY_PAGE = {
       lib: ['browser-storage', 'connection', 'id', 'next-paint', 'query-string', 'slug'],
       stores: ['account', 'alerts', 'announcements', 'api', 'favourites', 'modals', 'party', 'progress', 'session'],
     }),
-    packagesOf('nanostores', 'nanoid', '@nanostores/persistent'),
+    // React's half of nanostores comes with React.
+    packagesOf('nanostores/atom', 'nanostores/lifecycle', 'nanoid', '@nanostores/persistent'),
     isPreload,
   ),
 }

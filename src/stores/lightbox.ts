@@ -1,4 +1,4 @@
-import { map } from 'nanostores'
+import { atom } from 'nanostores'
 
 /** Requested width of a picture at full size. */
 export const LIGHTBOX_IMAGE_WIDTH = 2000
@@ -23,7 +23,7 @@ type Lightbox = {
 
 const CLOSED: Lightbox = { isOpen: false, images: [], currentImage: 0, isFullscreen: false }
 
-export const $lightbox = map<Lightbox>(CLOSED)
+export const $lightbox = atom<Lightbox>(CLOSED)
 
 /** Shows `images`, starting at `currentImage`. */
 export function openLightbox(images: readonly LightboxImage[], currentImage = 0): void {
@@ -37,13 +37,13 @@ export function closeLightbox(): void {
 
 /** Stops at the first and the last image. */
 export function showImage(index: number): void {
-  const { isOpen, images } = $lightbox.get()
-  if (isOpen) $lightbox.setKey('currentImage', clamp(index, images.length))
+  const shown = $lightbox.get()
+  if (shown.isOpen) $lightbox.set({ ...shown, currentImage: clamp(index, shown.images.length) })
 }
 
 export function toggleFullscreen(): void {
-  const { isOpen, isFullscreen } = $lightbox.get()
-  if (isOpen) $lightbox.setKey('isFullscreen', !isFullscreen)
+  const shown = $lightbox.get()
+  if (shown.isOpen) $lightbox.set({ ...shown, isFullscreen: !shown.isFullscreen })
 }
 
 const clamp = (index: number, length: number) => Math.min(Math.max(0, index), length - 1)

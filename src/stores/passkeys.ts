@@ -4,7 +4,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 import { callApi } from './api.ts'
-import { signIn } from './session.ts'
+import { signIn } from './sign-in.ts'
 
 /** Loaded once a passkey is wanted. */
 const webauthn = () => import('@simplewebauthn/browser')

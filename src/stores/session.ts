@@ -4,7 +4,8 @@ import { dropStored, readStored, store } from '#src/lib/browser-storage.ts'
 
 /** Tells other tabs that the session has changed, and the next page whether to load it at once. */
 const STORAGE_KEY = 'session'
-const SERVICE = '/api/auth'
+/** Where Auth.js answers. */
+export const SERVICE = '/api/auth'
 /** The mark of a session that was signed out, not one that expired. */
 const LEFT = 'left'
 
@@ -54,6 +55,12 @@ export function refreshSession(): Promise<Session> {
   return pending
 }
 
+/** Loads the session anew: one that is being loaded may not know of a change yet. */
+export async function reloadSession(): Promise<Session> {
+  await pending
+  return refreshSession()
+}
+
 /** Polls, for pages that stay open; returns a function to stop. */
 export function pollSession(seconds: number): () => void {
   const polling = setInterval(refreshSession, seconds * 1000)
@@ -79,40 +86,6 @@ export async function updateSession(data: { user: SessionUser; token: string }):
   })
   if (!response.ok) throw new Error(`The session was not updated: ${response.status}`)
   return change(readSession(await response.json()))
-}
-
-/** Signs in with email, password and where needed a code, or with a token from an API call; returns the reason of a refusal. */
-export async function signIn(
-  fields: { email: string; password: string; code?: string } | { token: string },
-): Promise<string | undefined> {
-  // Without the query: an error in it would be taken for one of this call.
-  const { origin, pathname } = location
-  const body = new URLSearchParams({
-    ...fields,
-    csrfToken: await csrfToken(),
-    callbackUrl: origin + pathname,
-    json: 'true',
-  })
-  const response = await fetch(`${SERVICE}/callback/credentials`, { method: 'POST', body })
-  if (!response.ok) return refusalOf(response)
-  // A pending response may not know of it yet.
-  await pending
-  await refreshSession()
-  return undefined
-}
-
-/** URL of a third-party sign-in; throws where it is unavailable. */
-export async function signInAddress(provider: 'google', callbackUrl: string): Promise<string> {
-  const body = new URLSearchParams({ csrfToken: await csrfToken(), callbackUrl, json: 'true' })
-  const response = await fetch(`${SERVICE}/signin/${provider}`, { method: 'POST', body })
-  const json: { url?: string } = await response.json()
-  if (!response.ok || !json.url) throw new Error(`No way to sign in with ${provider}: ${response.status}`)
-  return json.url
-}
-
-async function refusalOf(response: Response): Promise<string> {
-  const json: { url?: string } = await response.json().catch(() => ({}))
-  return URL.parse(json.url ?? '')?.searchParams.get('error') ?? String(response.status)
 }
 
 /** Ends the session here and in all tabs; returns the URL to go on to. */
@@ -153,7 +126,7 @@ async function load(): Promise<Session> {
   return $session.get()
 }
 
-async function csrfToken(): Promise<string> {
+export async function csrfToken(): Promise<string> {
   const response = await fetch(`${SERVICE}/csrf`)
   const body: { csrfToken?: string } = await response.json()
   return body.csrfToken ?? ''

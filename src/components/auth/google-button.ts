@@ -1,7 +1,7 @@
 import { openAlert } from '#src/stores/alerts.ts'
 import { unknownFailure } from '#src/stores/api.ts'
 import { withProgress } from '#src/stores/progress.ts'
-import { signInAddress } from '#src/stores/session.ts'
+import { signInAddress } from '#src/stores/sign-in.ts'
 import { onceAtATime } from '../ui/once-at-a-time.ts'
 
 class GoogleButton extends HTMLElement {

@@ -4,7 +4,8 @@ import { paths } from '#src/paths.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { ApiError, callApi, messagesOf } from '#src/stores/api.ts'
 import { withProgress } from '#src/stores/progress.ts'
-import { type SessionUser, signIn } from '#src/stores/session.ts'
+import type { SessionUser } from '#src/stores/session.ts'
+import { signIn } from '#src/stores/sign-in.ts'
 import { onceAtATime } from '../ui/once-at-a-time.ts'
 
 class VerifyButton extends HTMLElement {

@@ -1,6 +1,7 @@
 import { signUpBody } from '#src/domain/users/schema.ts'
 import { callApi } from '#src/stores/api.ts'
-import { type SessionUser, signIn } from '#src/stores/session.ts'
+import type { SessionUser } from '#src/stores/session.ts'
+import { signIn } from '#src/stores/sign-in.ts'
 import { EmailField } from '../fields/EmailField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { Form } from '../form/Form.tsx'

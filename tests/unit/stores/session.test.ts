@@ -6,11 +6,11 @@ import {
   knownSession,
   pollSession,
   refreshSession,
-  signInAddress,
   signOut,
   updateSession,
   wasSignedIn,
 } from '#src/stores/session.ts'
+import { signInAddress } from '#src/stores/sign-in.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'user', verified: true } as const
