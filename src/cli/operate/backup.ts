@@ -99,10 +99,11 @@ async function writeTo(settings: Settings, sink: Pick<Sink, 'write' | 'keep'>): 
     requirePictures(settings)
     const storage = await openFiles(settings)
     const { missing } = await writeBackup({ connection, storage, secret: readSecretFile(settings) }, write)
-    await keep()
-    await OPERATOR_COMMANDS['backed-up']({ db: connection.db, settings }, {}).catch(() => {})
     if (missing.length > 0) console.error(`Pictures that rows name are missing: ${missing.join(', ')}.`)
   })
+  // Not as the owner of the data, who may write nothing where root keeps backups.
+  await keep()
+  await withDatabase(settings, {}, ({ db }) => OPERATOR_COMMANDS['backed-up']({ db, settings }, {})).catch(() => {})
 }
 
 /** A folder that the settings name by mistake is not made: the backup would have no picture. */

@@ -78,10 +78,16 @@ async function keep({ url, kept }: Cdn, paths: readonly string[]): Promise<void>
 }
 
 /** Milliseconds until every page shows the words. */
-async function untilShown({ url }: Cdn, paths: readonly string[], words: string, began: number): Promise<number> {
+async function untilShown(
+  { url }: Cdn,
+  paths: readonly string[],
+  words: string,
+  began: number,
+  mostMs = 30 * SOON_MS,
+): Promise<number> {
   for (const path of paths)
     while (!(await textOf(url + path)).includes(words))
-      if (performance.now() - began > 30 * SOON_MS) return Number.POSITIVE_INFINITY
+      if (performance.now() - began > mostMs) return Number.POSITIVE_INFINITY
   return performance.now() - began
 }
 
@@ -179,5 +185,7 @@ test('a purge that fails at first arrives later, also where the server is killed
   const other = await open()
   cdn.ask(other.url)
   const restarted = performance.now()
-  expect(await untilShown(cdn, ['/', '/en'], 'Trečiasis vardas', restarted)).toBeLessThan(60 * SOON_MS)
+  // The turn of the killed server ends first.
+  const shown = await untilShown(cdn, ['/', '/en'], 'Trečiasis vardas', restarted, 60 * SOON_MS)
+  expect(shown).toBeLessThan(60 * SOON_MS)
 })
