@@ -32,6 +32,8 @@ $$;
 CREATE OR REPLACE FUNCTION index_days_of_closures() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
 DECLARE
   closed_on text[];
+  ids text[];
+  at_once CONSTANT integer := 300;
 BEGIN
   IF tg_op = 'UPDATE' THEN
     closed_on := ARRAY(
@@ -44,10 +46,13 @@ BEGIN
     closed_on := ARRAY(SELECT DISTINCT river FROM after WHERE kind = 'closed' AND reporter = 'admin' AND status = 'shown');
   END IF;
   IF cardinality(closed_on) > 0 THEN
-    PERFORM refresh_tour_days(ARRAY(SELECT tour_id FROM tour_index WHERE rivers && closed_on));
+    ids := ARRAY(SELECT tour_id FROM tour_index WHERE rivers && closed_on ORDER BY tour_id);
+    -- As many as a statement has time for. The others follow as prices do.
+    PERFORM refresh_tour_days(ids[:at_once]);
     -- Prices are rules of the code: server/tasks/follow-prices.ts has them follow within a minute.
     INSERT INTO stale_prices
-    SELECT i.tour_id FROM tour_index i WHERE i.rivers && closed_on AND EXISTS (SELECT FROM tour_rates r WHERE r.tour_id = i.tour_id);
+    SELECT it FROM unnest(ids) WITH ORDINALITY AS each_one (it, place)
+    WHERE place > at_once OR EXISTS (SELECT FROM tour_rates r WHERE r.tour_id = it);
   END IF;
   RETURN NULL;
 END

@@ -1,6 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { conditions, invalidations, rateLimits, stalePrices, tourRates, tourSeasons } from '#db/schema/index.ts'
+import {
+  conditions,
+  invalidations,
+  rateLimits,
+  stalePrices,
+  tourIndex,
+  tourRates,
+  tourSeasons,
+  tours,
+} from '#db/schema/index.ts'
 import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
@@ -179,4 +188,32 @@ test('a closure of the cheapest days is in the price of its tours within a minut
   expect(tags).toEqual(fallen)
   await api('PATCH', `/api/v1/conditions/${closed.json.data._id}`, { body: { review: 'end' }, token: admin.token })
   expect(await followed()).toEqual([before, fallen])
+})
+
+test('a river of more tours than one statement has time for is closed at once, the days of the last of them within a minute', async () => {
+  const { id: _own, ...row } = (
+    await db.select().from(tours).where(eq(tours.id, tour.id))
+  )[0] as typeof tours.$inferSelect
+  const others = await db
+    .insert(tours)
+    .values(Array.from({ length: 301 }, () => row))
+    .returning({ id: tours.id })
+  const ids = [tour, ...others].map(({ id }) => id)
+  onTestFinished(async () => {
+    await db.delete(tours).where(inArray(tours.id, ids.slice(1)))
+  })
+  const going = () =>
+    db.$count(tourIndex, and(inArray(tourIndex.tourId, ids), sql`${tourIndex.openOn} @> ${day}::date`))
+  expect(await going()).toBe(302)
+  const { id } = await close()
+  expect([await going(), await db.$count(stalePrices)]).toEqual([2, 2])
+  const [last = ''] = ids.toSorted().slice(-1)
+  await db.delete(rateLimits)
+  expect((await api('POST', '/api/v1/bookings', { body: asking(last, { startsOn: day }) })).status).toBe(409)
+  await followClosures(db, new Date(), 60_000)
+  expect([await going(), await db.$count(stalePrices)]).toEqual([0, 0])
+  await db.delete(conditions).where(eq(conditions.id, id))
+  expect(await going()).toBe(300)
+  await followClosures(db, new Date(), 60_000)
+  expect(await going()).toBe(302)
 })
