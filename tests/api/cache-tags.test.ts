@@ -13,7 +13,7 @@ const words = (about: Belongings) => [...card(about), 'tour-searches']
 const profile = ({ provider }: Belongings) => [`provider-${provider}`, 'sitemap']
 const contacts = (about: Belongings) => [...profile(about), `provider-contacts-${about.provider}`]
 const seller = ({ provider }: Belongings) => [`provider-${provider}`, `provider-contacts-${provider}`]
-const name = (about: Belongings) => [...contacts(about), `provider-name-${about.provider}`, 'tour-searches']
+const name = (about: Belongings) => [...contacts(about), `provider-on-cards-${about.provider}`, 'tour-searches']
 const logo = (about: Belongings) => [...contacts(about), `image-${about.logo}`]
 const offer = (about: Belongings) => [...profile(about), `tour-${about.tour}`, 'tour-searches']
 const wholeTour = (about: Belongings) => [
@@ -91,7 +91,7 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'DELETE /providers/[id]/amenities': offer,
   'PATCH /providers/[id]/amenities/[amenityId]': offer,
   'DELETE /providers/[id]/amenities/[amenityId]': offer,
-  'PATCH /providers/[id]/boats': about => [...contacts(about), 'tour-searches'],
+  'PATCH /providers/[id]/boats': name,
   'PATCH /providers/[id]/outages': none,
   'PATCH /providers/[id]/exceptions': none,
 

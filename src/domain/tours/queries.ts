@@ -43,6 +43,7 @@ const cardColumns = (locale: Locale) => ({
   regions: tours.regions,
   providerId: tours.providerId,
   providerName: providers.name,
+  boats: providers.boats,
 })
 
 type CardPhoto = { id: string; description: string; widthPx: number; heightPx: number }
@@ -145,9 +146,9 @@ export async function getCoverFacts(db: Database, id: string) {
   return facts
 }
 
-/** The newest tours, with when they came and changed, and the boats of their providers. */
+/** The newest tours, with when they came and changed. */
 export function listNewTours(db: Database, locale: Locale, limit: number) {
-  return selectTours(db, locale, { boats: providers.boats, createdAt: tours.createdAt, updatedAt: tours.updatedAt })
+  return selectTours(db, locale, { createdAt: tours.createdAt, updatedAt: tours.updatedAt })
     .where(isListed)
     .orderBy(desc(tours.createdAt), asc(tours.id))
     .limit(limit)

@@ -23,8 +23,8 @@ export const tags = {
   provider: (id: string) => `provider-${id}`,
   /** The facts of a provider that the pages of its tours show. */
   providerContacts: (id: string) => `provider-contacts-${id}`,
-  /** The name alone, as lists show it. */
-  providerName: (id: string) => `provider-name-${id}`,
+  /** Its name and boats, as cards of its tours show them. */
+  providerOnCards: (id: string) => `provider-on-cards-${id}`,
   river: (slug: string) => `river-${slug}`,
   /** Where the tours of a river begin and end. */
   tourEnds: (slug: string) => `tour-ends-${slug}`,
@@ -55,7 +55,7 @@ type ShownTour = { id: string; providerId: string }
 
 /** A list shows cards of its tours, with the names of their providers. */
 export const shownTags = (tours: readonly ShownTour[]): string[] => [
-  ...new Set(tours.flatMap(tour => [tags.tourCard(tour.id), tags.providerName(tour.providerId)])),
+  ...new Set(tours.flatMap(tour => [tags.tourCard(tour.id), tags.providerOnCards(tour.providerId)])),
 ]
 
 /** Whole cards warn of the water, and of closures on any of their rivers, too. */
@@ -73,7 +73,7 @@ type Summary = {
 /** The tags of what is told of the tours of a search. Which ones those are needs a tag of its own. */
 export const summaryTags = ({ rivers, providers, tours }: Summary): string[] => [
   ...rivers.map(({ slug }) => tags.tourEnds(slug)),
-  ...providers.map(({ id }) => tags.providerName(id)),
+  ...providers.map(({ id }) => tags.providerOnCards(id)),
   ...shownTags(tours),
 ]
 
@@ -92,7 +92,7 @@ export function similarTags(
 
 /** The filters name the providers that can be chosen. */
 export const choiceTags = ({ providers }: { providers: readonly { value: string }[] }): string[] =>
-  providers.map(({ value }) => tags.providerName(value))
+  providers.map(({ value }) => tags.providerOnCards(value))
 
 const DAY_SECONDS = 86_400
 

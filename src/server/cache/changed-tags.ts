@@ -152,6 +152,9 @@ const onTourPages = ({
   [socials, languages, boats],
 ]
 
+/** Searches read the same. */
+const onCardsOfTours = ({ name, boats }: ProviderRecord) => [name, boats.toSorted()]
+
 /** `offeredBy`: tours that offer an amenity which was changed. */
 export function tagsOfProviderChange({
   before,
@@ -167,8 +170,7 @@ export function tagsOfProviderChange({
     tags.provider(id),
     tags.sitemap,
     ...(differs(onTourPages) ? [tags.providerContacts(id)] : []),
-    ...(differs(provider => provider.name) ? [tags.providerName(id)] : []),
-    ...(differs(provider => [provider.name, provider.boats.toSorted()]) ? [tags.tourSearches] : []),
+    ...(differs(onCardsOfTours) ? [tags.providerOnCards(id), tags.tourSearches] : []),
     ...(before && differs(provider => provider.boats.toSorted()) ? tagsOfTripsBy('boats') : []),
     ...(before?.logo && before.logo !== after?.logo ? [tags.image(imageIdOf(before.logo))] : []),
     ...offeredBy.map(tags.tour),

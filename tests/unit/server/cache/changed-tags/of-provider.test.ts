@@ -32,7 +32,7 @@ const provider: ProviderRecord = {
 
 const PROFILE = ['provider-silas', 'sitemap']
 const CONTACTS = [...PROFILE, 'provider-contacts-silas']
-const NAME = [...CONTACTS, 'provider-name-silas', 'tour-searches']
+const CARDS = [...CONTACTS, 'provider-on-cards-silas', 'tour-searches']
 
 describe('a change of a provider invalidates exactly', () => {
   test.each<[what: string, change: Partial<ProviderRecord>, tags: string[], offeredBy?: string[]]>([
@@ -47,7 +47,7 @@ describe('a change of a provider invalidates exactly', () => {
     ['the pages of its tours, of the address', { address: '' }, CONTACTS],
     ['the pages of its tours, of the point where it is', { location: null }, CONTACTS],
     ['the pages of its tours, of the languages', { languages: ['lt', 'en'] }, CONTACTS],
-    ['the pages of its tours and searches, of the boats', { boats: [] }, [...CONTACTS, 'tour-searches']],
+    ['every card of it and searches, of the boats', { boats: [] }, CARDS],
     [
       'the pages of its tours, of a social link',
       { socials: [{ id: 'fb', network: 'facebook', url: 'https://facebook.com/silas' }] },
@@ -55,7 +55,7 @@ describe('a change of a provider invalidates exactly', () => {
     ],
     ['those and the picture, of another logo', { logo: 'logos/oars.webp' }, [...CONTACTS, 'image-sails']],
     ['those and the picture, of the logo gone', { logo: null }, [...CONTACTS, 'image-sails']],
-    ['every card of it and searches, of the name', { name: 'Kopos' }, NAME],
+    ['every card of it and searches, of the name', { name: 'Kopos' }, CARDS],
     [
       'the tours that offer an amenity, of what it costs',
       { amenities: [{ ...tent, amountCents: 0 }] },
@@ -80,7 +80,7 @@ describe('a change of a provider invalidates exactly', () => {
   })
 
   test('all that names it, where it is new; and its logo too, where it is deleted', () => {
-    expect(tagsOfProviderChange({ after: provider }).sort()).toEqual(NAME.toSorted())
-    expect(tagsOfProviderChange({ before: provider }).sort()).toEqual([...NAME, 'image-sails'].sort())
+    expect(tagsOfProviderChange({ after: provider }).sort()).toEqual(CARDS.toSorted())
+    expect(tagsOfProviderChange({ before: provider }).sort()).toEqual([...CARDS, 'image-sails'].sort())
   })
 })
