@@ -24,6 +24,7 @@ const TOUR: ComparedTour = {
   regions: ['dzukija'],
   providerId: 'pppppppppppp',
   providerName: 'Merkio vingis',
+  boats: [],
   photo: null,
   warning: null,
   closed: null,
