@@ -20,7 +20,8 @@ export function faultsOf(line: Line): string[] {
   return faults.map(fault => `${line.id}: ${fault}`)
 }
 
-function faultsOfPointer(pointer: string): string[] {
+/** The faults of `file > title`; none where that test is there. */
+export function faultsOfPointer(pointer: string): string[] {
   const at = pointer.indexOf(' > ')
   const [file, title] = [`tests/${pointer.slice(0, at)}`, pointer.slice(at + 3)]
   if (at < 0 || !existsSync(file)) return [`no such file: ${pointer}`]
