@@ -84,6 +84,10 @@ export const nameWholeDay = (locale: Locale, day: LocalDate): string =>
 
 const named = (text: string): string => text.replace(/dienį$/, 'dienis')
 
+/** The day by itself, with its year where another could be meant. */
+export const nameNearDay = (locale: Locale, day: LocalDate, now?: Date): string =>
+  named(formatNearDay(locale, day, now))
+
 /** The day on which something is, with its year where another could be meant. */
 export const formatNearDay = (locale: Locale, day: LocalDate, now = new Date()): string =>
   withWeekday(locale, day, formatNearDate(locale, day, now))

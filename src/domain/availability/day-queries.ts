@@ -39,17 +39,28 @@ async function readTourDays(
   tourIds: readonly string[],
   { from, to, now }: Period,
 ): Promise<Map<string, IteratorObject<TourDay>>> {
-  const tours = await listTourRules(db, tourIds)
+  const judges = await listJudges(db, await listTourRules(db, tourIds), { from, to, now })
+  const days = daysFrom(from, daysBetween(from, to) + 1)
+  return new Map([...judges].map(([id, judge]) => [id, days.values().map(judge)]))
+}
+
+type Judge = (day: LocalDate) => TourDay
+
+/** Lists who says of each of these tours what a day from one to another is like; their boats are read in one statement. */
+export async function listJudges(
+  db: Database,
+  tours: ReadonlyMap<string, TourRules>,
+  { from, to, now }: Period,
+): Promise<Map<string, Judge>> {
   const rules = [...tours.values()]
   const longest = Math.max(1, ...rules.map(({ days }) => days))
   const span = { from, to: addDays(to, longest - 1), now }
   const fleets = await listFleetDays(db, [...new Set(rules.map(({ providerId }) => providerId))], span)
-  const days = daysFrom(from, daysBetween(from, to) + 1)
-  const daysOf = (tour: TourRules) => {
+  const judgeOf = (tour: TourRules): Judge => {
     const fleetDays = pricedOf(fleets.get(tour.providerId), tour)
-    return days.values().map(day => ({ day, ...onDay({ ...tour, now }, fleetDays, day) }))
+    return day => ({ day, ...onDay({ ...tour, now }, fleetDays, day) })
   }
-  return new Map([...tours].map(([id, tour]) => [id, daysOf(tour)]))
+  return new Map([...tours].map(([id, tour]) => [id, judgeOf(tour)]))
 }
 
 /** Where boats have prices, nobody can go in one that has none; `tour_kinds` of the database has the same rule. */

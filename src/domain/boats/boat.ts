@@ -92,6 +92,9 @@ export const DAY_STATUSES = ['free', 'few', 'full', 'closed', 'ask'] as const
 /** `ask`: nobody counts the boats, or the tour takes no requests. */
 export type DayStatus = (typeof DAY_STATUSES)[number]
 
+/** Whether nobody can go that day. What nobody can have costs nothing, and has no terms. */
+export const isTaken = (status: DayStatus): boolean => status === 'full' || status === 'closed'
+
 /** The most seats that count as few where there are more: fewer than a family needs. */
 export const FEW_SEATS = 4
 

@@ -156,7 +156,10 @@ export type BookingJson = v.InferOutput<typeof bookingJson>
 const quoteEntries = {
   startsOn: v.string(),
   days: integer,
-  price: v.pipe(v.nullable(priceJson), v.description('By the boats that are free then; null: refused.')),
+  price: v.pipe(
+    v.nullable(priceJson),
+    v.description('By the boats that are free then; null: refused, or nobody can go that day.'),
+  ),
   refusal: v.pipe(
     v.nullable(v.picklist(PRICE_REFUSALS)),
     v.description(
@@ -165,7 +168,7 @@ const quoteEntries = {
   ),
   cheaperTaken: v.pipe(v.boolean(), v.description('It would cost less if all boats were at home.')),
   policy: policyJson,
-  freeUntil: instant,
+  freeUntil: v.pipe(v.nullable(instant), v.description('Null where nobody can go that day.')),
   boats,
   free: v.pipe(
     v.nullable(v.array(v.object({ kind, seats: integer, count: integer }))),

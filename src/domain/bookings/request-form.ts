@@ -28,7 +28,7 @@ export type RequestFormState = {
   quote: Quote | undefined
   /** Whether nobody can go that day: nothing is asked but for another one. */
   isTaken: boolean
-  /** Free days near one that is not. */
+  /** Days to go in place of one that is taken. */
   nearest: readonly LocalDate[]
   /** Whom the quote is for. */
   people: number | undefined

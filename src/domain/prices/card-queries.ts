@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { tourIndex, tourPartyPrices, tourRates } from '#db/schema/index.ts'
 import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { type Availabilities, forParty, listTourDays } from '../availability/day-queries.ts'
+import { isTaken } from '../boats/boat.ts'
 import type { CalendarDayJson } from '../boats/json.ts'
 import { knownAges, peopleOf } from '../party/party.ts'
 import { isInRows, type TourSearch } from '../search/schema.ts'
@@ -175,8 +176,7 @@ export async function getCalendar(
   const rules = party && (await getPriceRules(db, [tourId])).get(tourId)
   return days?.map(any => {
     const { day, status, seats, free } = party ? forParty(any, { ...party, people: peopleOf(party) }) : any
-    const isOpen = status !== 'closed' && status !== 'full'
-    const price = rules && party && isOpen ? priceOf(rules, { startsOn: day, ...party, free }) : undefined
+    const price = rules && party && !isTaken(status) ? priceOf(rules, { startsOn: day, ...party, free }) : undefined
     return { day, status, seats, ...(price && 'totalCents' in price && { totalCents: price.totalCents }) }
   })
 }

@@ -27,8 +27,7 @@ export function quoteNotes(
 /** A quote as pages say it, line by line. */
 export function quoteText(context: LocaleContext, quote: Quote, people: number): QuoteJson['text'] {
   const { price, days, startsOn, status } = quote
-  const isOpen = status !== 'closed' && status !== 'full'
-  const estimate = price?.isEstimate && isOpen ? [context.t('prices:estimate')] : []
+  const estimate = price?.isEstimate ? [context.t('prices:estimate')] : []
   return {
     day: dayWordText(context, startsOn, status),
     lines: price ? priceRows(context, price, { people, days }) : [],

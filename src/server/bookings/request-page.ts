@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro'
 import { nanoid } from 'nanoid'
 import * as v from 'valibot'
+import { isTaken } from '#src/domain/boats/boat.ts'
 import { rulesOn } from '#src/domain/boats/season.ts'
 import { getTourRules } from '#src/domain/boats/tour-queries.ts'
 import { newGuestSecret } from '#src/domain/bookings/access-commands.ts'
@@ -70,7 +71,7 @@ export async function requestPage(page: AstroGlobal, tour: Tour): Promise<Reques
   const isPriced = outcome?.conflict?.reason === 'price'
   const { errors, others } = outcome && !isPriced ? errorsOf(outcome) : { errors: {}, others: [] }
   const present = outcome && party ? await getQuote(db, party, { now }) : quote
-  const isTaken = present?.status === 'closed' || present?.status === 'full'
+  const cannotGo = present !== undefined && isTaken(present.status)
   const today = localDateOf(now)
   const rules = isLocalDate(values.date) ? await getTourRules(db, tour.id) : undefined
   return {
@@ -80,8 +81,8 @@ export async function requestPage(page: AstroGlobal, tour: Tour): Promise<Reques
       errors,
       failures: others,
       quote: present,
-      isTaken,
-      nearest: party && isTaken ? await nearestDays(db, party, now) : [],
+      isTaken: cannotGo,
+      nearest: party && cannotGo && !present.refusal ? await nearestDays(db, party, now) : [],
       people: party && peopleOf(party),
       extras,
       shown,
@@ -153,5 +154,6 @@ function seenTotal(sent: URLSearchParams): number | undefined {
   return Number.isInteger(seen) ? seen : undefined
 }
 
+/** A day on which nobody can go has no price to look at: that it is refused says why. */
 const isAnother = (quote: Quote | undefined, seen: number | undefined): boolean =>
-  quote?.price !== undefined && quote.price?.totalCents !== seen
+  quote !== undefined && !isTaken(quote.status) && quote.price?.totalCents !== seen

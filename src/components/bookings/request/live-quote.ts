@@ -8,7 +8,7 @@ import { PartyFieldsElement } from '#src/components/party/party-fields.ts'
 const DELAY_MS = 300
 const PRICED_BY = ['date', 'time', 'adults', 'children', 'childAges[]', 'extras']
 /** The parts that follow from them, in the page that comes back. */
-const PARTS = '[data-quote], [data-times], [data-meet], [data-rules], [data-total]'
+const PARTS = '[data-quote], [data-times], [data-meet], [data-rules], [data-terms], [data-total]'
 /** The parts that are asked of a free day alone. */
 const ONLY_FREE = '[data-free]'
 

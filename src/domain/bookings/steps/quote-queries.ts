@@ -4,6 +4,7 @@ import { providers, tours, tourTexts } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { listAvailability } from '../../availability/day-queries.ts'
+import { isTaken } from '../../boats/boat.ts'
 import { planBoats } from '../../boats/plan-queries.ts'
 import { rulesOn } from '../../boats/season.ts'
 import { getTourRules } from '../../boats/tour-queries.ts'
@@ -40,21 +41,24 @@ export async function getQuote(
   const found = await listAvailability(db, [tourId], { ...party, people: peopleOf(party), date: startsOn }, now)
   const { price, cheaperTaken } = plan
   const availability = { counted: 'free', uncounted: 'uncounted' } as const
+  // On a day that is over nobody can go.
+  const status = startsOn < localDateOf(now) ? 'closed' : (found.get(tourId)?.status ?? 'closed')
+  const cannotGo = isTaken(status) && !isProvider
   return {
     startsOn,
     days,
-    ...('refusal' in price ? { price: null, refusal: price.refusal } : { price: shown(price), refusal: null }),
+    price: cannotGo || 'refusal' in price ? null : shown(price),
+    refusal: 'refusal' in price ? price.refusal : null,
     cheaperTaken,
     policy,
-    freeUntil: cancellation(policy, instantsOf(time).startsAt, now).freeUntil.toISOString(),
+    freeUntil: cannotGo ? null : cancellation(policy, instantsOf(time).startsAt, now).freeUntil.toISOString(),
     boats: plan.kind === 'refused' ? [] : plan.boats,
     free: isProvider ? (plan.free ?? null) : null,
     startTimes: rules ? rulesOn(rules, startsOn).startTimes : [],
     // A day on which nobody can come is none to ask for either.
     availability:
       plan.kind === 'refused' ? plan.reason : tour.takesRequests || isProvider ? availability[plan.kind] : 'none',
-    // On a day that is over nobody can go.
-    status: startsOn < localDateOf(now) ? 'closed' : (found.get(tourId)?.status ?? 'closed'),
+    status,
   }
 }
 

@@ -12,8 +12,8 @@ const TOUR = stableId('sventoji/Andrioniškis/Anykščiai')
 const PHONE = { width: 360, height: 740 }
 type Day = { day: string; status: string }
 
-/** The last day before the season that is closed, and the open ones that follow. */
-async function readSeason(): Promise<{ closed: string; open: string[] }> {
+/** A day of winter, the last day before the season that is closed, and the open ones that follow. */
+async function readSeason(): Promise<{ winter: string; closed: string; open: string[] }> {
   const from = `${new Date().getFullYear() + 1}-04-01`
   const address = `${site().url}/api/v1/tours/${TOUR}/calendar?from=${from}&to=${addDays(from, 60)}`
   const { data: days }: { data: Day[] } = await (await fetch(address)).json()
@@ -21,7 +21,8 @@ async function readSeason(): Promise<{ closed: string; open: string[] }> {
   const first = days.findIndex(isOpen)
   expect(first).toBeGreaterThan(0)
   const open = days.slice(first).filter(isOpen)
-  return { closed: days[first - 1]?.day ?? '', open: open.map(({ day }) => day) }
+  const winter = from.replace('-04-01', '-02-10')
+  return { winter, closed: days[first - 1]?.day ?? '', open: open.map(({ day }) => day) }
 }
 
 /** The sum of the table and that beside the button, which are one. */
@@ -75,23 +76,31 @@ for (const locale of TRIED_LOCALES) {
       test(`a day on which nobody can go offers the nearest ones in place of a form, and keeps what was typed, ${locale}`, async ({
         page,
       }) => {
-        const { closed, open } = await readSeason()
+        const { winter, closed, open } = await readSeason()
         await page.goto(`${prefix}/book/${TOUR}?date=${open[0]}&people=2`)
-        const [name, send] = [page.locator('[name=name]'), page.locator('[data-sends]')]
+        const [name, send, terms] = [
+          page.locator('[name=name]'),
+          page.locator('[data-sends]'),
+          page.locator('[data-terms]'),
+        ]
         await name.fill('Ona Onaitė')
-        await page.locator('[name=date]').fill(closed)
-        await page.locator('#recount').click()
+        const before = (await terms.textContent()) ?? ''
         const nearest = page.locator('button[name=day]')
-        await expect(nearest).toHaveCount(3)
-        expect(await nearest.evaluateAll(all => all.map(it => it.getAttribute('value')))).toEqual(open.slice(0, 3))
-        for (const hidden of [name, send, page.locator('[data-total]')]) await expect(hidden).toBeHidden()
-        const others = page.locator('[data-quote]').getByRole('link', { name: t('book:do.free') })
-        await expect(others).toHaveAttribute('href', new RegExp(`date=${closed}`))
+        for (const day of [winter, closed]) {
+          await page.locator('[name=date]').fill(day)
+          await page.locator('#recount').click()
+          const others = page.locator('[data-quote]').getByRole('link', { name: t('book:do.free') })
+          await expect(others).toHaveAttribute('href', new RegExp(`date=${day}`))
+          expect(await nearest.evaluateAll(all => all.map(it => it.getAttribute('value')))).toEqual(open.slice(0, 3))
+          for (const hidden of [name, send, terms, page.locator('[data-total]')]) await expect(hidden).toBeHidden()
+          await expect(page.locator('.price-lines')).toHaveCount(0)
+        }
         await nearest.nth(1).click()
         await expect(page.locator('[name=date]')).toHaveValue(open[1] ?? '')
         await expect(nearest).toHaveCount(0)
         await expect(name).toHaveValue('Ona Onaitė')
-        for (const shown of [name, send]) await expect(shown).toBeVisible()
+        for (const shown of [name, send, terms]) await expect(shown).toBeVisible()
+        await expect(terms).not.toHaveText(before)
         await expectTotal(page)
         await expect(page.locator(javaScriptEnabled ? '#price' : '#recount')).toBeFocused()
         await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0)
