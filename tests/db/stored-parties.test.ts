@@ -114,7 +114,7 @@ test('bookings in every state, whose ages came from a text, are shown as they we
       const { id, offer } = booking
       const words = { locale, t: translate(locale) }
       for (const actor of ['guest', 'provider'] as const) {
-        const seat = { actors: [actor], hasProof: false }
+        const seat = { actor, hasProof: false }
         const shown = await presentBooking(old.db, { booking, seat }, { now, locale })
         expect(shown, id).toMatchObject({
           status: id === 'moving' ? 'confirmed' : id,

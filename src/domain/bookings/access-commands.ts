@@ -10,7 +10,7 @@ import { message } from '../message.ts'
 import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { type Actor, isProviderRole } from '../users/user.ts'
 import { uselessFrom } from './mail-times.ts'
-import { canRenewLink, isLinkAlive, type Seat } from './status.ts'
+import { canRenewLink, isLinkAlive, PERSONS, type Person, type Seat } from './status.ts'
 import { hasReachedProvider } from './visibility-queries.ts'
 
 /**
@@ -19,8 +19,11 @@ import { hasReachedProvider } from './visibility-queries.ts'
  * that changes twice in a transaction has its keys checked again, so what those point to is locked first.
  */
 
-/** The caller: an account, whoever has the secret of a link, or of the browser that sent the request, or both. */
-export type BookingCaller = { account?: BookingAccount; token?: string | undefined }
+/**
+ * The caller: an account, whoever has the secret of a link, or of the browser that sent the request, or both. `as`: as whom they come, the first of
+ * these that they are; nothing else that they are gives them a right then.
+ */
+export type BookingCaller = { account?: BookingAccount; token?: string | undefined; as?: readonly Person[] }
 
 /** Whoever is signed in where a trip is requested or read. */
 export type BookingAccount = Pick<Actor, 'id' | 'email' | 'role' | 'isVerified'> | undefined
@@ -59,7 +62,7 @@ const selectFor = (db: Database, id: string, tokenHash: string) =>
 /** Throws a 404 `Failure` where a booking is nothing to the caller, as for one that is not there. */
 export async function getBookingAccess(
   db: Database,
-  { account, token }: BookingCaller,
+  { account, token, as = PERSONS }: BookingCaller,
   id: string,
   now: Date,
 ): Promise<BookingAccess> {
@@ -72,15 +75,12 @@ export async function getBookingAccess(
   const isSender = found.isSender && !hasReached
   const isOwn = account !== undefined && booking.userId === account.id
   const isProvider = hasReached && account?.id === ownerId && account !== undefined && isProviderRole(account.role)
-  const actors = [
-    ...(hasLink || isOwn || isSender ? (['guest'] as const) : []),
-    ...(isProvider ? (['provider'] as const) : []),
-    ...(account?.role === 'admin' ? (['operator'] as const) : []),
-  ]
-  if (actors.length === 0) throw notFound()
+  const isOne = { guest: hasLink || isOwn || isSender, provider: isProvider, operator: account?.role === 'admin' }
+  const actor = as.find(person => isOne[person])
+  if (!actor) throw notFound()
   // An address that is proved gives nobody a seat: who it is that asked is known by a link, a browser or an account.
-  const isProved = actors.includes('guest') && booking.channel === 'site' && hasProved(account, booking.guestEmail)
-  return { booking, seat: { actors, hasProof: hasLink || isProved } }
+  const isProved = booking.channel === 'site' && hasProved(account, booking.guestEmail)
+  return { booking, seat: { actor, hasProof: actor === 'guest' && (hasLink || isProved) } }
 }
 
 /** Locks a booking until the transaction ends, after what it belongs to. Throws as `getBookingAccess`. */
@@ -157,7 +157,7 @@ export async function renewGuestLink(
 ): Promise<void> {
   await db.transaction(async tx => {
     const { booking, seat } = await lockBooking(tx, caller, id, now)
-    if (!seat.actors.includes('guest')) throw forbidden()
+    if (seat.actor !== 'guest') throw forbidden()
     if (!canRenewLink(booking) || !isLinkAlive(booking, now)) throw invalid(message('bookings:failure.notNow'))
     await admit(tx)
     await tx.delete(bookingTokens).where(eq(bookingTokens.bookingId, id))

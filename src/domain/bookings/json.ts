@@ -14,7 +14,7 @@ import {
   CANCELLATIONS,
   DECLINE_REASONS,
 } from './booking.ts'
-import { BOOKING_ACTORS, BOOKING_EVENTS, BOOKING_STATUSES, CALLED_EVENTS } from './status.ts'
+import { BOOKING_ACTORS, BOOKING_EVENTS, BOOKING_STATUSES, CALLED_EVENTS, PERSONS } from './status.ts'
 
 /** A booking as every call returns it, to whoever may see it. Instants are ISO 8601 in UTC, days and times those of the river. */
 
@@ -148,7 +148,7 @@ export const bookingJson = v.object({
   cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),
   events: v.array(eventJson),
   can: v.pipe(v.array(v.picklist(CALLED_EVENTS)), v.description('What the caller may do now.')),
-  as: v.nullable(v.picklist(BOOKING_ACTORS)),
+  as: v.pipe(v.picklist(PERSONS), v.description('As whom the caller reads it, and can do that.')),
   createdAt: instant,
 })
 export type BookingJson = v.InferOutput<typeof bookingJson>

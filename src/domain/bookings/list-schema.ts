@@ -2,7 +2,7 @@ import { ID_PATTERN } from '#src/lib/id.ts'
 import { isLocalDate, type LocalDate } from '#src/lib/local-date.ts'
 import { readList, readWhole } from '#src/lib/query-string.ts'
 import { PAGE_LIMITS } from '../search/schema.ts'
-import { BOOKING_STATUSES, type BookingStatus } from './status.ts'
+import { BOOKING_STATUSES, type BookingStatus, PERSONS } from './status.ts'
 
 /** Instead of a provider's id: all of the caller's. */
 export const OWN = 'own'
@@ -69,6 +69,18 @@ export const bookingListQuery = {
       name: 'limit',
       description: `How many on a page, ${LIMIT.default} by default.`,
       schema: { ...integer, maximum: LIMIT.max },
+    },
+  ],
+}
+
+/** The seat in which one is read. */
+export const seatQuery = {
+  parse: (params: URLSearchParams) => ({ as: PERSONS.filter(it => it === params.get('as')) }),
+  parameters: [
+    {
+      name: 'as',
+      description: 'As whom: else as the guest where the caller is that too, then as the provider.',
+      schema: { type: 'string', enum: PERSONS },
     },
   ],
 }

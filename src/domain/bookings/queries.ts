@@ -31,19 +31,6 @@ export async function getBooking(
   return presentBooking(db, await getBookingAccess(db, caller, id, context.now), context)
 }
 
-/** The same for whoever answers it, also where they have asked themselves: a renter tries how a request comes. */
-export async function getBookingToAnswer(
-  db: Database,
-  account: NonNullable<BookingCaller['account']>,
-  id: string,
-  context: Context,
-): Promise<BookingJson> {
-  const { booking, seat } = await getBookingAccess(db, { account }, id, context.now)
-  const actors = seat.actors.filter(actor => actor !== 'guest')
-  if (actors.length === 0) throw notFound()
-  return presentBooking(db, { booking, seat: { actors, hasProof: false } }, context)
-}
-
 /** The status in SQL that `effectiveStatus` returns. */
 const statusAt = (now: Date): SQL => {
   const moment = sql`${now.toISOString()}::timestamptz`
@@ -89,7 +76,7 @@ export async function listBookings(db: Database, account: Account, search: Booki
 
 const ofGuest = ({ id }: Account): { where: SQL | undefined; seat: Seat } => ({
   where: eq(bookings.userId, id),
-  seat: { actors: ['guest'], hasProof: false },
+  seat: { actor: 'guest', hasProof: false },
 })
 
 /** Throws `Failure`: 404 unknown, 403 somebody else's. */
@@ -97,7 +84,7 @@ async function ofProvider(db: Database, account: Account, id: string): Promise<{
   if (id === OWN)
     return {
       where: seenByProviders(ownProviders(db, account)),
-      seat: { actors: ['provider'], hasProof: false },
+      seat: { actor: 'provider', hasProof: false },
     }
   const [provider] = isId(id)
     ? await db
@@ -109,7 +96,7 @@ async function ofProvider(db: Database, account: Account, id: string): Promise<{
   if (!canChange(account, provider)) throw forbidden()
   return {
     where: seenByProviders(id),
-    seat: { actors: [provider.userId === account.id ? 'provider' : 'operator'], hasProof: false },
+    seat: { actor: provider.userId === account.id ? 'provider' : 'operator', hasProof: false },
   }
 }
 
@@ -152,7 +139,7 @@ export async function presentBooking(db: Database, access: BookingAccess, contex
 export const presentOwn = (db: Database, booking: BookingRow, context: Context): Promise<BookingJson> =>
   presentBooking(
     db,
-    { booking, seat: { actors: [booking.channel === 'phone' ? 'provider' : 'guest'], hasProof: false } },
+    { booking, seat: { actor: booking.channel === 'phone' ? 'provider' : 'guest', hasProof: false } },
     context,
   )
 
@@ -220,7 +207,7 @@ function bookingJsonOf(
       note,
     })),
     can: eventsFor(seat, booking, now),
-    as: seat.actors[0] ?? null,
+    as: seat.actor,
     createdAt: booking.createdAt.toISOString(),
   }
 }

@@ -9,6 +9,7 @@ import { message } from '../message.ts'
 import { peopleOf } from '../party/party.ts'
 import { timeFault, timeOf } from '../typed-time.ts'
 import { BOOKING_LIMITS, CHOSEN_CANCEL_REASONS, DECLINE_REASONS } from './booking.ts'
+import { PERSONS } from './status.ts'
 
 /** Bodies of the calls about bookings, and of the forms that send them without a script. */
 
@@ -174,6 +175,10 @@ export const eventBody = fields(
       v.description('Of `accept`, and of `take` by the provider: when to meet, where the guest has named no hour.'),
     ),
     offer: v.pipe(v.optional(offer), v.description('Of `offer` and `propose`: what is to be different.')),
+    as: v.pipe(
+      v.optional(v.picklist(PERSONS)),
+      v.description('As whom: else as the guest where the caller is that too, then as the provider.'),
+    ),
   },
   { version: words.version },
 )

@@ -52,8 +52,9 @@ export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 /** `operator`: the admins of the site. `clock`: nobody did anything. */
 export const BOOKING_ACTORS = ['guest', 'provider', 'operator', 'clock'] as const
 export type BookingActor = (typeof BOOKING_ACTORS)[number]
-/** An actor who is somebody. */
-export type Person = Exclude<BookingActor, 'clock'>
+/** Actors who are somebody; whoever is more than one of them is the first, unless they say as whom they come. */
+export const PERSONS = ['guest', 'provider', 'operator'] as const satisfies readonly BookingActor[]
+export type Person = (typeof PERSONS)[number]
 
 /** Steps that a person can take with a booking that is there. */
 export const CALLED_EVENTS = [
@@ -218,25 +219,22 @@ export const canRenewLink = ({
 export const canBeNoShow = ({ startsAt, endsAt }: Pick<BookingTimes, 'startsAt' | 'endsAt'>, now: Date): boolean =>
   startsAt <= now && now.getTime() < endsAt.getTime() + NO_SHOW_DAYS * DAY_MS
 
-/** A reader of a booking. `hasProof`: the address is theirs, by the secret link of an email or by an account that has verified it. */
-export type Seat = { actors: readonly Person[]; hasProof: boolean }
+/**
+ * The seat in which somebody reads a booking and takes its steps. `hasProof`: the guest's address is theirs, by the secret link of an email or by
+ * an account that has verified it.
+ */
+export type Seat = { actor: Person; hasProof: boolean }
 
 type Facts = BookingTimes & { channel: BookingChannel }
 
-/** The actor as whom somebody may do it now; `undefined` where they may not. */
-export function actorFor(
-  { actors, hasProof }: Seat,
-  booking: Facts,
-  event: CalledEvent,
-  now: Date,
-): Person | undefined {
+/** Whether a step can be taken in a seat now. */
+export function canDo({ actor, hasProof }: Seat, booking: Facts, event: CalledEvent, now: Date): boolean {
   const status = effectiveStatus(booking, now)
-  return actors.find(
-    actor =>
-      nextStatus(status, event, actor) !== undefined &&
-      (event !== 'verify' || hasProof) &&
-      (status === 'confirmed' ? mayMove(booking, event, actor, now) : mayEnd(event, actor)) &&
-      (event !== 'no-show' || canBeNoShow(booking, now)),
+  return (
+    nextStatus(status, event, actor) !== undefined &&
+    (event !== 'verify' || hasProof) &&
+    (status === 'confirmed' ? mayMove(booking, event, actor, now) : mayEnd(event, actor)) &&
+    (event !== 'no-show' || canBeNoShow(booking, now))
   )
 }
 
@@ -253,4 +251,4 @@ function mayMove(booking: Facts, event: CalledEvent, actor: BookingActor, now: D
 }
 
 export const eventsFor = (seat: Seat, booking: Facts, now: Date): CalledEvent[] =>
-  CALLED_EVENTS.filter(event => actorFor(seat, booking, event, now) !== undefined)
+  CALLED_EVENTS.filter(event => canDo(seat, booking, event, now))

@@ -23,7 +23,7 @@ export async function getGuestTrip(
 ): Promise<GuestTrip | undefined> {
   const { booking, seat } = await getBookingAccess(db, caller, id, now)
   const isAgreed = AGREED.some(status => status === effectiveStatus(booking, now))
-  if (!seat.actors.includes('guest') || !isAgreed || !booking.snapshot.rivers.includes(river)) return undefined
+  if (seat.actor !== 'guest' || !isAgreed || !booking.snapshot.rivers.includes(river)) return undefined
   const { userId, guestEmail } = booking
   const [owner] = userId ? await db.select({ email: users.email }).from(users).where(eq(users.id, userId)) : []
   return { bookingId: id, userId, email: owner?.email ?? guestEmail }

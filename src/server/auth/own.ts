@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { getBookingToAnswer } from '#src/domain/bookings/queries.ts'
+import { getBooking } from '#src/domain/bookings/queries.ts'
 import { Failure } from '#src/domain/errors.ts'
 import { canChange } from '#src/domain/policy.ts'
 import { getProviderRecord, listProviderRecords } from '#src/domain/providers/record-queries.ts'
@@ -21,6 +21,9 @@ export async function listOwnProviders(userId: string) {
   return providers
 }
 
+/** The seats in which a page of the inbox is read: also by a renter who tries how a request for their own tour comes. */
+const ANSWERING = ['provider', 'operator'] as const
+
 /** The booking that a page of the inbox is about; `undefined` for one that isn't the viewer's to answer. */
 export async function getOwnBooking({
   locals,
@@ -30,7 +33,7 @@ export async function getOwnBooking({
   const account = { id, email, role, isVerified }
   const context = { now: new Date(), locale: locals.locale }
   try {
-    return await getBookingToAnswer(await getDatabase(), account, params.id ?? '', context)
+    return await getBooking(await getDatabase(), { account, as: ANSWERING }, params.id ?? '', context)
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return undefined
     throw error

@@ -115,7 +115,7 @@ async function act(page: AstroGlobal, sent: URLSearchParams, now: Date): Promise
     case CODE: {
       await enterCode(db, caller, id, { typed: sent.get('code') ?? '', key: deriveKey('booking-code'), now })
       // What the link of the email does in two presses.
-      const body = { version: Number(sent.get('version')), note: '' }
+      const body = { version: Number(sent.get('version')), note: '', as: 'guest' as const }
       await takeStep(page, { id, event: 'verify', body }, now)
       return { location: url.pathname }
     }
@@ -195,6 +195,7 @@ function readStep(sent: URLSearchParams) {
   const date = sent.get('date')
   const body = {
     version: Number(sent.get('version')),
+    as: sent.get('as') ?? undefined,
     reason: sent.get('reason') || undefined,
     note: sent.get('note') ?? '',
     ...(date === null

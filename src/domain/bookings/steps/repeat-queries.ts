@@ -24,7 +24,7 @@ export async function isRepeated(tx: Database, { booking, seat }: BookingAccess,
     .orderBy(asc(seq))
     .limit(MOST_EVENTS + 1)
   const made = event === 'propose' && since[0]?.event === 'expire' ? since.slice(1) : since
-  const isIts = made.every(({ actor, note }) => note === body.note && seat.actors.some(it => it === actor))
+  const isIts = made.every(({ actor, note }) => note === body.note && actor === seat.actor)
   const isSame =
     isIts &&
     isDeepStrictEqual(

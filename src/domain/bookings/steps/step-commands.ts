@@ -29,10 +29,10 @@ import { isStillEstimate, linesOn, offerPrice } from '../offer-price.ts'
 import { presentBooking } from '../queries.ts'
 import type { EventBody } from '../schema.ts'
 import {
-  actorFor,
   answerBy,
   type BookingActor,
   type CalledEvent,
+  canDo,
   effectiveStatus,
   instantsOf,
   isOverdue,
@@ -56,16 +56,17 @@ export type StepContext = {
 }
 
 /**
- * Something happens to a booking, by its guest, its provider or an admin, in one transaction. Sent again by the same one it
- * changes nothing. Throws `Failure`: 404 not theirs; 409 `changed` where something came first, or it cannot be done now, `gone` or
- * `closed` where there are no boats for it; 400 for what is missing.
+ * Something happens to a booking, by its guest, its provider or an admin, in one transaction. As whom somebody comes who is more than one of
+ * these, the surface says on which they press. Sent again by the same one it changes nothing. Throws `Failure`: 404 not theirs; 409 `changed`
+ * where something came first, or it cannot be done now, `gone` or `closed` where there are no boats for it; 400 for what is missing.
  */
 export async function stepBooking(
   db: Database,
-  caller: BookingCaller,
+  anyone: BookingCaller,
   { id, event, body }: BookingStep,
   { now, locale, binding, admit }: StepContext,
 ): Promise<BookingAccess> {
+  const caller = { ...anyone, ...(body.as && { as: [body.as] }) }
   if (event === 'verify') await requireBoats(db, caller, { id, event, body }, now)
   return db.transaction(async tx => {
     if (event === 'verify') await lockAccount(tx, caller.account)
@@ -75,8 +76,8 @@ export async function stepBooking(
       if (await isRepeated(tx, access, { event, body })) return access
       throw await changed(tx, access, { now, locale, version: body.version })
     }
-    const actor = actorFor(seat, booking, event, now)
-    if (!actor) throw await changed(tx, access, { now, locale, version: body.version })
+    const { actor } = seat
+    if (!canDo(seat, booking, event, now)) throw await changed(tx, access, { now, locale, version: body.version })
     const after = await EFFECTS[event]({ tx, booking, actor, body, now, caller, ...(binding && { binding }) })
     await admit?.(tx, actor)
     return { booking: after, seat }

@@ -50,7 +50,7 @@ export function bookingCalendar(booking: BookingRow, { words, now, reader }: Rea
 
 /** The same for whoever may see the booking: a provider calls the guest. */
 export const calendarFor = ({ booking, seat }: BookingAccess, context: Omit<Reading, 'reader'>): string =>
-  bookingCalendar(booking, { ...context, reader: seat.actors[0] === 'provider' ? 'provider' : 'guest' })
+  bookingCalendar(booking, { ...context, reader: seat.actor === 'provider' ? 'provider' : 'guest' })
 
 /** The file as it is attached: mail programs read from its type whether it takes the trip in or out. */
 export const calendarFile = (booking: BookingRow, reading: Reading): NonNullable<Mail['calendar']> => ({

@@ -5,11 +5,11 @@ import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import type { BookingOffer } from '#src/domain/bookings/booking.ts'
 import {
   BOOKING_STATUSES,
-  type BookingActor,
   type BookingStatus,
   CALLED_EVENTS,
   type CalledEvent,
   nextStatus,
+  type Person,
 } from '#src/domain/bookings/status.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
@@ -47,14 +47,21 @@ const STATES: State[] = [
   { name: 'confirmed, over for long', status: 'confirmed', startsOn: inDays(-5) },
 ]
 
-const CALLERS = ['guest by link', 'guest by account', 'provider', 'admin'] as const
+const CALLERS = [
+  ...(['guest by link', 'guest by account', 'provider', 'admin'] as const),
+  // Who asks for their own tour is both.
+  ...(['renter, as the guest', 'renter, as the provider'] as const),
+]
 type Caller = (typeof CALLERS)[number]
 const ACTOR = {
   'guest by link': 'guest',
   'guest by account': 'guest',
   provider: 'provider',
   admin: 'operator',
-} as const satisfies Record<Caller, BookingActor>
+  'renter, as the guest': 'guest',
+  'renter, as the provider': 'provider',
+} as const satisfies Record<Caller, Person>
+const isRenter = (caller: Caller) => caller.startsWith('renter')
 
 /** The steps that the table of steps leaves open, by hand. */
 function isDone(state: State, event: CalledEvent, caller: Caller): boolean {
@@ -72,7 +79,7 @@ function isDone(state: State, event: CalledEvent, caller: Caller): boolean {
 }
 
 /** The provider hears of a booking once its guest has confirmed the address. */
-const isSeen = (status: BookingStatus, caller: Caller) => caller !== 'provider' || status !== 'unverified'
+const isSeen = (status: BookingStatus, caller: Caller) => ACTOR[caller] !== 'provider' || status !== 'unverified'
 
 let bookable: Awaited<ReturnType<typeof buildBookable>>
 let guest: Awaited<ReturnType<typeof signedIn>>
@@ -81,19 +88,26 @@ beforeAll(async () => {
   captureLog()
   bookable = await buildBookable(db)
   guest = await signedIn({ role: 'user', emailVerifiedAt: new Date() })
+  const provider = await tokenOf(bookable.owner)
   tokens = {
     'guest by account': guest.token,
-    provider: await tokenOf(bookable.owner),
+    provider,
     admin: (await signedIn({ role: 'admin' })).token,
+    'renter, as the guest': provider,
+    'renter, as the provider': provider,
   }
 })
 
-async function build({ status, offer = null as never, startsOn = inDays(60), startTime = '09:30' }: State) {
+/** `by`: who has asked for it. */
+async function build(
+  { status, offer = null as never, startsOn = inDays(60), startTime = '09:30' }: State,
+  by: { id: string } = guest.user,
+) {
   const { tour } = bookable
   const isWaiting = status === 'unverified' || status === 'requested' || offer !== null
   return buildBooking(db, {
     tourId: tour.id,
-    userId: guest.user.id,
+    userId: by.id,
     status,
     offer,
     startsOn,
@@ -112,8 +126,9 @@ async function call(id: string, caller: Caller, version: number, event: CalledEv
     caller === 'guest by link'
       ? { Authorization: `Booking ${await issueGuestToken(db, id)}` }
       : { Authorization: `Bearer ${tokens[caller]}` }
-  const seen = await api('GET', `/api/v1/bookings/${id}`, { headers })
-  const body = { version, ...BODIES[event] }
+  const as = isRenter(caller) ? ACTOR[caller] : undefined
+  const seen = await api('GET', `/api/v1/bookings/${id}${as ? `?as=${as}` : ''}`, { headers })
+  const body = { version, ...(as && { as }), ...BODIES[event] }
   return { seen, done: await api('POST', `/api/v1/bookings/${id}/${event}`, { headers, body }) }
 }
 
@@ -124,7 +139,8 @@ const stored = async (id: string) => ({
 
 describe.each(STATES)('$name', state => {
   test.each(CALLERS)('%s', async caller => {
-    let booking = await build(state)
+    const by = isRenter(caller) ? bookable.owner : guest.user
+    let booking = await build(state, by)
     for (const event of CALLED_EVENTS) {
       const cell = { event, caller, status: state.name }
       const before = await stored(booking.id)
@@ -134,7 +150,8 @@ describe.each(STATES)('$name', state => {
         expect({ ...cell, statuses: [seen.status, done.status] }).toEqual({ ...cell, statuses: [404, 404] })
         continue
       }
-      expect({ ...cell, can: seen.json.data.can.includes(event) }).toEqual({ ...cell, can: expected })
+      const { as, can } = seen.json.data
+      expect({ ...cell, as, can: can.includes(event) }).toEqual({ ...cell, as: ACTOR[caller], can: expected })
       if (!expected) {
         expect({ ...cell, status: done.status, reason: done.json.reason }).toEqual({
           ...cell,
@@ -151,7 +168,8 @@ describe.each(STATES)('$name', state => {
         now: nextStatus(from, event, ACTOR[caller]),
       })
       expect((await stored(booking.id)).events.at(-1)).toMatchObject({ event, actor: ACTOR[caller] })
-      booking = await build(state)
+      expect(done.json.data.as).toBe(ACTOR[caller])
+      booking = await build(state, by)
     }
   })
 })

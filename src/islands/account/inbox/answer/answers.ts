@@ -64,6 +64,7 @@ export const answerValues = (
 /** The body of the call: what this answer asks for, of the version that was on screen. */
 export const answerBody = (answer: Answer, booking: BookingJson, values: AnswerValues) => ({
   version: booking.version,
+  as: booking.as,
   ...(values.startTime ? { startTime: values.startTime } : {}),
   ...(values.note.trim() ? { note: values.note } : {}),
   ...(asksFor(answer, 'reason') ? { reason: values.reason } : {}),
