@@ -61,7 +61,8 @@ const exceptionsOfTour = sql<DayException[]>`(
     'isOwn', ${dayExceptions.tourId} is not null)), '[]')
   from ${dayExceptions} where ${dayExceptions.providerId} = ${tours.providerId} and (${dayExceptions.tourId} is null or ${dayExceptions.tourId} = ${tours.id}))`
 
-const boatsOfTour = sql<TourBoat[]>`(
+/** The kinds on which a tour goes, in a statement about tours. */
+export const boatsOfTour = sql<TourBoat[]>`(
   select coalesce(json_agg(json_build_object('kind', ${tourBoats.kind}, 'maxPerBooking', ${tourBoats.maxPerBooking}) order by ${tourBoats.kind}), '[]')
   from ${tourBoats} where ${tourBoats.tourId} = ${tours.id})`
 

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
 import {
   amenities,
   boats,
+  providers,
   tourAmenities,
-  tourBoats,
   tourExtras,
   tourRates,
   tourSeasons,
@@ -14,42 +14,47 @@ import {
 } from '#db/schema/index.ts'
 import { type BoatType, FLEET_KINDS, type FleetBoat } from '../boats/boat.ts'
 import { onOffer } from '../boats/plan.ts'
+import { boatsOfTour } from '../boats/tour-queries.ts'
 import { withoutTransport } from '../providers/offered.ts'
-import type { PriceRules } from './price.ts'
+import type { PaidAmenity, PriceRules } from './price.ts'
+import type { Rate, Shuttle, TourExtra } from './rate.ts'
 import { inOrder } from './rate-order.ts'
 
 /** `kinds`: what may be priced by the boat. */
 export type TourPriceRules = PriceRules & { providerId: string; kinds: readonly BoatType[] }
 
-/** Reads all that decides the price of each of these tours, of any status; an unknown one is left out. */
+/** Reads all that decides the price of each of these tours, of any status, in one statement; an unknown one is left out. */
 export async function getPriceRules(db: Database, tourIds: readonly string[]): Promise<Map<string, TourPriceRules>> {
   const ids = [...new Set(tourIds)]
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: tours.id, providerId: tours.providerId, days: tours.days, priceCents: tours.priceCents })
+    .select({
+      id: tours.id,
+      providerId: tours.providerId,
+      days: tours.days,
+      priceCents: tours.priceCents,
+      rates: ratesOfTour,
+      seasons: seasonsOfTour,
+      shuttle: shuttleOfTour,
+      extras: extrasOfTour,
+      offered: offeredOnTour,
+      chosen: boatsOfTour,
+      fleet: fleetOfProvider,
+    })
     .from(tours)
+    .innerJoin(providers, eq(providers.id, tours.providerId))
     .where(inArray(tours.id, ids))
-  const of = byTour(await listParts(db, ids))
-  const fleets = Map.groupBy(
-    await listFleets(
-      db,
-      rows.map(({ providerId }) => providerId),
-    ),
-    ({ providerId }) => providerId,
-  )
   return new Map(
-    rows.map(({ id, providerId, days, priceCents }) => {
-      const fleet = fleets.get(providerId) ?? []
-      const { rates, seasons, shuttles, extras, offered, chosen } = of(id)
+    rows.map(({ id, providerId, days, priceCents, rates, seasons, shuttle, extras, offered, chosen, fleet }) => {
       const rules = {
         providerId,
         days,
         priceCents: priceCents ?? 0,
         rates: inOrder(rates),
         seasons,
-        shuttle: shuttles[0] ?? null,
+        shuttle,
         extras,
-        amenities: shuttles.length ? withoutTransport(offered) : offered,
+        amenities: shuttle ? withoutTransport(offered) : offered,
         boats: fleet.length ? onOffer(chosen, fleet) : null,
         kinds: kindsOf(chosen, fleet),
       }
@@ -63,68 +68,46 @@ const kindsOf = (chosen: readonly { kind: BoatType }[], fleet: readonly FleetBoa
   return known?.map(({ kind }) => kind) ?? FLEET_KINDS
 }
 
-type Parts = Awaited<ReturnType<typeof listParts>>
+/** All of these, none as an empty list: of each a JSON with the keys in the order in which the hash of the rules has them. */
+const listOf = <T>(each: SQL, order: SQL, from: SQL): SQL<T[]> =>
+  sql<T[]>`(select coalesce(json_agg(json_build_object(${each}) order by ${order}), '[]') from ${from})`
 
-function byTour(parts: Parts) {
-  const groups = Object.entries(parts).map(
-    ([name, rows]) => [name, Map.groupBy<string, { tourId: string }>(rows, ({ tourId }) => tourId)] as const,
-  )
-  type Groups = { [P in keyof Parts]: Omit<Parts[P][number], 'tourId'>[] }
-  return (id: string) =>
-    Object.fromEntries(
-      groups.map(([name, group]) => [name, (group.get(id) ?? []).map(({ tourId: _, ...row }) => row)]),
-    ) as unknown as Groups
-}
+const ratesOfTour = listOf<Rate>(
+  sql`'unit', ${tourRates.unit}, 'boatKind', ${tourRates.boatKind}, 'ageTo', ${tourRates.ageTo}, 'upToPeople', ${tourRates.upToPeople},
+    'per', ${tourRates.per}, 'dayClass', ${tourRates.dayClass}, 'seasonId', ${tourRates.seasonId}, 'amountCents', ${tourRates.amountCents}`,
+  sql`${tourRates.id}`,
+  sql`${tourRates} where ${tourRates.tourId} = ${tours.id}`,
+)
 
-const listParts = async (db: Database, ids: string[]) => ({
-  rates: await db
-    .select({
-      tourId: tourRates.tourId,
-      unit: tourRates.unit,
-      boatKind: tourRates.boatKind,
-      ageTo: tourRates.ageTo,
-      upToPeople: tourRates.upToPeople,
-      per: tourRates.per,
-      dayClass: tourRates.dayClass,
-      seasonId: tourRates.seasonId,
-      amountCents: tourRates.amountCents,
-    })
-    .from(tourRates)
-    .where(inArray(tourRates.tourId, ids)),
-  seasons: await db
-    .select({
-      tourId: tourSeasons.tourId,
-      id: tourSeasons.id,
-      fromDay: tourSeasons.fromDay,
-      toDay: tourSeasons.toDay,
-      yearly: tourSeasons.yearly,
-    })
-    .from(tourSeasons)
-    .where(inArray(tourSeasons.tourId, ids))
-    .orderBy(asc(tourSeasons.fromDay)),
-  shuttles: await db.select().from(tourShuttles).where(inArray(tourShuttles.tourId, ids)),
-  extras: await db.select().from(tourExtras).where(inArray(tourExtras.tourId, ids)).orderBy(asc(tourExtras.kind)),
-  offered: await db
-    .select({
-      tourId: tourAmenities.tourId,
-      id: amenities.id,
-      variant: amenities.variant,
-      amountCents: amenities.amountCents,
-      unit: amenities.unit,
-    })
-    .from(tourAmenities)
-    .innerJoin(amenities, eq(amenities.id, tourAmenities.amenityId))
-    .where(and(inArray(tourAmenities.tourId, ids), gt(amenities.amountCents, sql`0`)))
-    .orderBy(asc(amenities.amountCents), asc(amenities.variant), asc(amenities.id)),
-  chosen: await db.select().from(tourBoats).where(inArray(tourBoats.tourId, ids)).orderBy(asc(tourBoats.kind)),
-})
+const seasonsOfTour = listOf<PriceRules['seasons'][number]>(
+  sql`'id', ${tourSeasons.id}, 'fromDay', ${tourSeasons.fromDay}, 'toDay', ${tourSeasons.toDay}, 'yearly', ${tourSeasons.yearly}`,
+  sql`${tourSeasons.fromDay}`,
+  sql`${tourSeasons} where ${tourSeasons.tourId} = ${tours.id}`,
+)
 
-const listFleets = (db: Database, providerIds: string[]) =>
-  db
-    .select()
-    .from(boats)
-    .where(inArray(boats.providerId, [...new Set(providerIds)]))
-    .orderBy(asc(boats.kind))
+const shuttleOfTour = sql<Shuttle | null>`(
+  select json_build_object('mode', ${tourShuttles.mode}, 'amountCents', ${tourShuttles.amountCents}, 'roadKm', ${tourShuttles.roadKm},
+    'freeKm', ${tourShuttles.freeKm}, 'minCents', ${tourShuttles.minCents}, 'carries', ${tourShuttles.carries})
+  from ${tourShuttles} where ${tourShuttles.tourId} = ${tours.id})`
+
+const extrasOfTour = listOf<TourExtra>(
+  sql`'kind', ${tourExtras.kind}, 'amountCents', ${tourExtras.amountCents}, 'unit', ${tourExtras.unit}`,
+  sql`${tourExtras.kind}`,
+  sql`${tourExtras} where ${tourExtras.tourId} = ${tours.id}`,
+)
+
+const offeredOnTour = listOf<PaidAmenity>(
+  sql`'id', ${amenities.id}, 'variant', ${amenities.variant}, 'amountCents', ${amenities.amountCents}, 'unit', ${amenities.unit}`,
+  sql`${amenities.amountCents}, ${amenities.variant}, ${amenities.id}`,
+  sql`${tourAmenities} join ${amenities} on ${amenities.id} = ${tourAmenities.amenityId}
+    where ${tourAmenities.tourId} = ${tours.id} and ${amenities.amountCents} > 0`,
+)
+
+const fleetOfProvider = listOf<FleetBoat>(
+  sql`'kind', ${boats.kind}, 'seats', ${boats.seats}, 'owned', ${boats.owned}, 'childToAge', ${boats.childToAge}`,
+  sql`${boats.kind}`,
+  sql`${boats} where ${boats.providerId} = ${tours.providerId}`,
+)
 
 /** Whether a price of a tour has a shuttle in it. */
 export const hasShuttle = (tourId: AnyPgColumn): SQL<boolean> =>
