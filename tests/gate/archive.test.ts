@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,6 +34,24 @@ test('it lists its packages, each with the licence that it has to pass on', () =
   expect(components.map(({ name, version }) => `${name} ${version}`)).toEqual(expect.arrayContaining(named))
   expect(named.filter(it => !texts.includes(`${it} (`))).toEqual([])
   expect(texts).toContain('Permission is hereby granted, free of charge')
+})
+
+test('it brings the Node that it is made for, which runs where there is no other', () => {
+  const program = join(unpacked, 'bin/node')
+  const version = manifest.devDependencies.node
+  const env = { PATH: join(folder, 'nothing') }
+  expect(execFileSync(program, ['--version'], { env, encoding: 'utf8' })).toBe(`v${version}\n`)
+  expect(statSync(program).mode & 0o777).toBe(0o755)
+  expect(read('LICENCE-OF-NODE.txt')).toMatch(/^Node\.js is licensed for use as follows:/)
+  const { metadata, components, dependencies } = JSON.parse(read('sbom.cdx.json'))
+  const found = components.filter(({ type }: { type: string }) => type === 'platform')
+  const content = createHash('sha256').update(readFileSync(program)).digest('hex')
+  expect(found).toMatchObject([
+    { version, cpe: `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*`, hashes: [{ alg: 'SHA-256', content }] },
+  ])
+  const ownOf = (ref: string) => dependencies.find((it: { ref: string }) => it.ref === ref)?.dependsOn
+  expect(ownOf(metadata.component['bom-ref'])).toContain(found[0]['bom-ref'])
+  expect(read('SHA256SUMS')).toContain(`${content}  bin/node\n`)
 })
 
 test('every file of it has its checksum', () => {

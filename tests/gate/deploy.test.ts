@@ -81,16 +81,16 @@ describe('the files of deploy', () => {
       expect(Number.parseInt(it ?? '', 10)).toBeGreaterThan(seconds)
     expect(containerfile).toMatch(/^USER node$/m)
     expect(unit).toMatch(/^DynamicUser=yes$/m)
-    for (const text of [unit.replaceAll('/usr/bin/node', 'node'), containerfile.replace(/[[\]",]/g, '')])
+    for (const text of [unit.replaceAll('/opt/tekme/current/bin/node', 'node'), containerfile.replace(/[[\]",]/g, '')])
       expect(text).toMatch(/(?:node src\/cli\/tekme\.mjs|CMD tekme) serve$/m)
     expect(containerfile).toMatch(/^RUN ln .*\/app\/src\/cli\/tekme\.mjs \/usr\/local\/bin\/tekme$/m)
   })
 
   test('run a release that takes the place of another as the site is run', () => {
-    const own =
-      /^(?:#|Description=|WorkingDirectory=|Environment=|RuntimeDirectory=|Restart|WantedBy=|Also=|\[Install\])/
+    const own = /^(?:#|Description=|Environment=|RuntimeDirectory=|Restart|WantedBy=|Also=|\[Install\])/
     const shared = (file: string) =>
       read(file)
+        .replaceAll('/opt/tekme/next', '/opt/tekme/current')
         .split('\n')
         .filter(line => line && !own.test(line))
     expect(shared('deploy/tekme-next.service')).toEqual(shared('deploy/tekme.service'))

@@ -13,7 +13,7 @@ const BELOW = '24.6.0'
 const BELOW_INSTALLS = '18.20.8'
 
 async function run(version: string, words: string[], env: Record<string, string> = {}) {
-  const node = await otherNode(version)
+  const node = otherNode(version)
   return new Promise(done =>
     execFile(node, words, { env: { PATH: process.env.PATH, ...env }, timeout: 60_000 }, (error, stdout, stderr) =>
       done({ code: error ? error.code : 0, stdout, stderr }),
@@ -30,7 +30,7 @@ const tooOld = (least: string, version: string) => ({
 test(`Node ${RUNS_EVERYTHING} serves the site, loads the demo content and checks a password`, async () => {
   const { url } = await start(
     { DATA_DIR: temporaryFolder() },
-    { node: await otherNode(RUNS_EVERYTHING), entry: TEKME, words: ['serve'] },
+    { node: otherNode(RUNS_EVERYTHING), entry: TEKME, words: ['serve'] },
   )
   const { status } = await fetch(`${url}/api/v1/users/signin`, {
     method: 'POST',

@@ -52,7 +52,7 @@ while case "$1" in --*) true ;; *) false ;; esac; do
   printf '%s\\n' "$1" >> "$OPTIONS"
   shift
 done
-[ "$1" = /usr/bin/node ] || exit 9
+[ "$1" = /opt/tekme/current/bin/node ] || exit 9
 shift
 case "$1" in
   /opt/tekme/current/*) program="$APP/\${1#/opt/tekme/current/}" && shift && exec node "$program" "$@" ;;

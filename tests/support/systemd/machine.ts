@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import { startSystemd } from './systemd.ts'
@@ -60,14 +60,15 @@ export async function installOn(archive: string, id: string, site: Record<string
     await run('sh', ['-c', here])
   }
   const env = {
-    PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),
+    // No Node but that of the archive.
+    PATH: bin,
     SYSTEMD: join(folder, 'systemd'),
     ...site,
   }
   /** Runs `tekme` of the release that serves. */
   const tekme = async (...words: string[]) => {
     const program = join(root, 'current/src/cli/tekme.mjs')
-    const ended = await run(process.execPath, [program, ...words], { env }).catch(error => error)
+    const ended = await run(join(root, 'current/bin/node'), [program, ...words], { env }).catch(error => error)
     return { code: ended.code ?? 0, output: String(ended.stdout), errors: String(ended.stderr) }
   }
   const log = () =>
@@ -84,6 +85,5 @@ function unitOf(name: string, folder: string, root: string): string {
     .replaceAll('/run/tekme', join(folder, 'run/tekme'))
     .replaceAll('/etc/tekme/site.env', join(folder, 'site.env'))
     .replaceAll('/var/lib/tekme-backups', join(folder, 'backups'))
-    .replaceAll('/usr/bin/node', process.execPath)
     .replaceAll('%S', folder)
 }

@@ -48,9 +48,9 @@ export async function startSystemd(folder: string, path: string) {
     const passesPort = get('Sockets') !== ''
     // The shell knows the number that the process will have.
     const line = passesPort ? `LISTEN_PID=$$ LISTEN_FDS=1 exec ${get('ExecStart')}` : `exec ${get('ExecStart')}`
-    const child = spawn('sh', ['-c', line], {
+    const child = spawn('/bin/sh', ['-c', line], {
       cwd: get('WorkingDirectory'),
-      env: { PATH: process.env.PATH, ...settings },
+      env: settings,
       stdio: ['ignore', log, log, ...(passesPort ? [fd] : [])],
     })
     running.set(name, child)

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -9,8 +18,10 @@ import { reason } from '#src/server/describe-error.ts'
 import { isLinked, isReleaseId, type Place } from './place.ts'
 
 const SUMS = 'SHA256SUMS'
+/** The Node that a release brings: the only file of it that is run by itself. */
+const PROGRAM = 'bin/node'
 /** Without these it is something else. */
-const NEEDED = ['package.json', 'src/cli/tekme.mjs', 'dist/server/entry.mjs']
+const NEEDED = ['package.json', 'src/cli/tekme.mjs', 'dist/server/entry.mjs', PROGRAM]
 
 /**
  * Unpacks the archive of a release, as `npm run archive` makes it, and returns its id. It gets its folder once all of it is there and
@@ -28,6 +39,7 @@ export async function unpackRelease(place: Place, file: string): Promise<string>
     const [id = '', ...others] = readdirSync(part)
     if (others.length > 0 || !isReleaseId(id)) throw new StartError(`${file} is no release of Tėkmė.`)
     await requireSums(join(part, id), file)
+    chmodSync(join(part, id, PROGRAM), 0o755)
     // One that is there and in use is the same; any other was left by an upgrade that was killed.
     if (!isLinked(place, id)) {
       rmSync(join(releases, id), { recursive: true, force: true })

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,7 +18,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findPlace, lead, type Place, releaseAt, removeOthers } from '#src/cli/operate/releases/place.ts'
 import { unpackRelease } from '#src/cli/operate/releases/unpack.ts'
 
-const FILES = ['package.json', 'src/cli/tekme.mjs', 'dist/server/entry.mjs', 'node_modules/a/index.js']
+const FILES = ['package.json', 'src/cli/tekme.mjs', 'dist/server/entry.mjs', 'bin/node', 'node_modules/a/index.js']
 
 let folder: string
 let place: Place
@@ -61,7 +62,11 @@ describe('the archive of a release', () => {
   test('is unpacked under its id, as files that others may read', async () => {
     expect(await unpackRelease(place, archive())).toBe('0.9.0-1')
     const release = join(place.releases, '0.9.0-1')
-    for (const path of FILES) expect(readFileSync(join(release, path), 'utf8')).toBe(`// ${path}\n`)
+    for (const path of FILES) {
+      expect(readFileSync(join(release, path), 'utf8')).toBe(`// ${path}\n`)
+      // Node alone is run by itself.
+      expect(statSync(join(release, path)).mode & 0o777, path).toBe(path === 'bin/node' ? 0o755 : 0o644)
+    }
     expect(execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: release, encoding: 'utf8' })).toContain('OK')
     expect(readdirSync(place.releases)).toEqual(['0.9.0-1'])
   })
@@ -129,7 +134,7 @@ describe('the archive of a release', () => {
   })
 
   test('without the server is refused', async () => {
-    const file = archive('0.9.0-1', ['package.json', 'src/cli/tekme.mjs'])
+    const file = archive('0.9.0-1', ['package.json', 'src/cli/tekme.mjs', 'bin/node'])
     await expect(unpackRelease(place, file)).rejects.toThrow(/it has no dist\/server\/entry\.mjs\.$/)
   })
 
