@@ -3,11 +3,12 @@ import { chromiumPath, isWithWindow, onPath } from '#tests/support/browser/chrom
 import { isInstalled, PACKAGES, TITLES, WALKED } from '#tests/support/engines/installed.ts'
 import { findPromtool } from '#tests/support/observing/promtool.ts'
 import { findPgbouncer } from '#tests/support/servers/postgres/pgbouncer.ts'
+import { findDebootstrap } from '#tests/support/systemd/debian.ts'
 
 /**
  * Makes sure that the browser tests have a Chromium: an installed one, else Playwright's own, else Debian's. On CI one that
  * draws windows is not enough: with it the tests take up to twice the time. The walk through other engines needs Debian's
- * packages; where there is no apt-get, the gate says what was not run. With `--all` the tests ask for Debian's PgBouncer and promtool too.
+ * packages; where there is no apt-get, the gate says what was not run. With `--all` the tests ask for Debian's PgBouncer, promtool and debootstrap too.
  */
 const isRoot = process.getuid?.() === 0
 const apt = (args: string) => `${isRoot ? '' : 'sudo --non-interactive '}apt-get ${args}`
@@ -45,6 +46,11 @@ const NEEDED_BY_ALL = [
     find: findPgbouncer,
     name: 'pgbouncer',
     sentence: 'The tests of poolers need PgBouncer: apt-get install pgbouncer',
+  },
+  {
+    find: findDebootstrap,
+    name: 'debootstrap',
+    sentence: 'The way of a stranger needs a bare Debian: apt-get install debootstrap',
   },
   { find: findPromtool, name: 'prometheus', sentence: 'The tests of alerts need promtool: apt-get install prometheus' },
 ]

@@ -219,7 +219,6 @@ export const CASES: Record<string, Case> = {
     await inDeploy(command, place)
     expect(statSync(join(place.deploy, '.env')).mode & 0o777).toBe(0o600)
   },
-  'install -D --mode=600 site.env /etc/tekme/site.env': inDeploy,
   'install --mode=644 tekme.socket tekme.service tekme-next.service tekme-backup.service tekme-backup.timer /etc/systemd/system/':
     inDeploy,
   'install --mode=755 tekme /usr/local/sbin/': inDeploy,

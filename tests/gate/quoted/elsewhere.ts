@@ -1,3 +1,25 @@
+const ON_DEBIAN: [file: string, words: string] = [
+  'tests/gate/quoted/stranger.long.test.ts',
+  "linesOf('docs/deploy.md', SECTION)",
+]
+/** The way of a stranger, word by word; commands of the same form that have a case are on that way too. */
+const WAY = [
+  'apt-get update && apt-get install --yes --no-install-recommends postgresql caddy prometheus',
+  'mkdir --parents /opt/tekme/releases && tar --extract --gzip --file tekme-ID.tar.gz --directory /opt/tekme/releases',
+  'ln --symbolic releases/ID /opt/tekme/current',
+  'cd /opt/tekme/current/deploy',
+  'export TEKME_PASSWORD="$(openssl rand -hex 32)"',
+  'runuser --user postgres -- sh create-database.sh',
+  'install -D --mode=600 site.env.example /etc/tekme/site.env',
+  'echo "DATABASE_URL=postgres://tekme:$TEKME_PASSWORD@localhost/tekme" >> /etc/tekme/site.env',
+  'echo "AUTH_SECRET=$(openssl rand -hex 32)" >> /etc/tekme/site.env',
+  "printf '%s\\n' SITE_URL=https://NAME TRUSTED_PROXIES=127.0.0.1,::1 METRICS_PORT=9464 >> /etc/tekme/site.env",
+  'systemctl daemon-reload && systemctl enable --now tekme tekme-backup.timer',
+  "sed 's/site:4321/127.0.0.1:4321/; s/{$DOMAIN}/NAME/' Caddyfile > /etc/caddy/Caddyfile && systemctl restart caddy",
+  'install --mode=644 prometheus.yml alerts.yaml /etc/prometheus/ && systemctl restart prometheus',
+]
+const onDebian = (words: string): [file: string, words: string] => [ON_DEBIAN[0], words]
+
 /** Quoted commands that are run by something else than `quoted.long.test.ts`: what that is, as a file and words of it. */
 export const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
   '.ci/run': ['.github/workflows/ci.yml', 'run: .ci/run'],
@@ -15,15 +37,11 @@ export const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run check:lint': ['tests/gate/run.ts', "must('lint', 'biome', ['check',"],
   'npm run check:dead': ['tests/gate/run.ts', "must('dead code', 'knip', [])"],
   'tekme serve': ['tests/gate/quoted/quoted.long.test.ts', "entry: 'src/cli/tekme.mjs', words: ['serve']"],
-  'mkdir --parents /opt/tekme/releases && tar --extract --gzip --file tekme-ID.tar.gz --directory /opt/tekme/releases':
-    [
-      'tests/support/systemd/machine.ts',
-      "'mkdir --parents /opt/tekme/releases && tar --extract --gzip --file tekme-ID.tar.gz --directory /opt/tekme/releases',",
-    ],
-  'ln --symbolic releases/ID /opt/tekme/current': [
-    'tests/support/systemd/machine.ts',
-    "'ln --symbolic releases/ID /opt/tekme/current',",
-  ],
+  ...Object.fromEntries(WAY.map(line => [line, ON_DEBIAN])),
+  'systemctl restart tekme': onDebian("done('systemctl restart tekme')"),
+  'systemctl is-failed tekme-backup': onDebian("shell('systemctl is-failed tekme-backup')"),
+  'journalctl --unit tekme-next': onDebian("done('journalctl --unit tekme-next')"),
+  'systemctl stop tekme.socket tekme': onDebian("done('systemctl stop tekme.socket tekme')"),
   'npm run build': ['.github/workflows/ci.yml', 'run: npm run build'],
   'npm run build:netlify': ['tests/gate/run.ts', "['run', '--silent', 'build:netlify',"],
 }
@@ -49,16 +67,8 @@ export const NOT_RUN: [reason: string, commands: string[]][] = [
     ['docker compose up --detach --build', 'docker compose logs --follow site', 'docker compose restart site'],
   ],
   [
-    'They need a machine that systemd has started.',
-    [
-      'systemctl restart tekme',
-      'systemctl edit tekme-backup',
-      'systemctl is-failed tekme-backup',
-      'systemctl stop tekme.socket tekme',
-      'systemctl daemon-reload && systemctl enable --now tekme tekme-backup.timer',
-      'journalctl --unit tekme --follow',
-      'journalctl --unit tekme-next',
-    ],
+    'They open an editor, or go on until they are stopped.',
+    ['systemctl edit tekme-backup', 'journalctl --unit tekme --follow'],
   ],
   [
     'It copies to another machine; what it copies is made below.',

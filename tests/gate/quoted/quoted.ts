@@ -14,13 +14,23 @@ export function quotedCommands(): { file: string; command: string }[] {
   return DOCUMENTS.flatMap(file => commandsIn(readFileSync(file, 'utf8')).map(command => ({ file, command })))
 }
 
+/** The lines for a shell under a heading of a document, in their order. */
+export function linesOf(file: string, heading: string): string[] {
+  const [, section = ''] = readFileSync(file, 'utf8').split(`\n## ${heading}\n`)
+  return fencedIn(section.split('\n## ')[0] ?? '')
+}
+
+const FENCES = /^[ \d.]*```(\w*)\n([\s\S]*?)^ *```$/gm
+
+const fencedIn = (text: string): string[] =>
+  [...text.matchAll(FENCES)]
+    .flatMap(([, language, body = '']) => (language === 'sh' ? body.split('\n') : []))
+    .map(withoutComment)
+    .filter(Boolean)
+
 function commandsIn(text: string): string[] {
-  const fences = /^[ \d.]*```(\w*)\n([\s\S]*?)^ *```$/gm
-  const lines = [...text.matchAll(fences)].flatMap(([, language, body = '']) =>
-    language === 'sh' ? body.split('\n') : [],
-  )
-  const inline = [...text.replaceAll(fences, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
-  return [...lines.map(withoutComment).filter(Boolean), ...inline.map(asCommand).filter(it => PROGRAMS.test(it))]
+  const inline = [...text.replaceAll(FENCES, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+  return [...fencedIn(text), ...inline.map(asCommand).filter(it => PROGRAMS.test(it))]
 }
 
 const withoutComment = (line: string) => line.replace(/\s+#.*$/, '').trim()
