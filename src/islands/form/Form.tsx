@@ -30,6 +30,11 @@ export function Form({ form, submit, beside, children }: Props) {
   useEffect(() => {
     if (refusals > 0) (refusedControl(element.current, latest.current) ?? summary.current)?.focus()
   }, [refusals, element])
+  /** A press whose button goes leads to the first field. */
+  const leave = (act: () => void) => () => {
+    element.current?.querySelector<HTMLElement>('[data-fields] :is(input, select, textarea, button)')?.focus()
+    act()
+  }
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     form.submit()
@@ -40,12 +45,12 @@ export function Form({ form, submit, beside, children }: Props) {
       {form.isRestored && (
         <div className={styles.restored}>
           <p role="status">{t('common:form.restored')}</p>
-          <button type="button" className="button quiet" onClick={form.discard}>
+          <button type="button" className="button quiet" onClick={leave(form.discard)}>
             {t('common:form.discard')}
           </button>
         </div>
       )}
-      <div className={styles.fields} inert={onward?.isFinal}>
+      <div data-fields className={styles.fields} inert={onward?.isFinal}>
         {children}
       </div>
       {messages.length > 0 && (
@@ -60,10 +65,10 @@ export function Form({ form, submit, beside, children }: Props) {
       {conflict && (
         <div className={styles.restored}>
           <p role="alert">{t('common:form.conflict')}</p>
-          <button type="button" className="button" onClick={conflict.keepOwn}>
+          <button type="button" className="button" onClick={leave(conflict.keepOwn)}>
             {t('common:form.keepOwn')}
           </button>
-          <button type="button" className="button quiet" onClick={conflict.takeSaved}>
+          <button type="button" className="button quiet" onClick={leave(conflict.takeSaved)}>
             {t('common:form.takeSaved')}
           </button>
         </div>

@@ -32,5 +32,10 @@ export function useRemoval<E extends HTMLElement>() {
       return buttons[at] ?? buttons.at(-1) ?? place.querySelector<HTMLElement>('[data-add]')
     })
   }
-  return { list, remove }
+  /** Adds a row by `act`, whose fields have names that begin with `prefix`: the first of them has the focus then. */
+  const add = (prefix: string, act: () => void) => {
+    act()
+    focusLater(place => place.querySelector<HTMLElement>(`[name^="${prefix}"]`))
+  }
+  return { list, remove, add }
 }

@@ -69,10 +69,18 @@ export function FiltersForm({ locale, choices, towns, words, onApply }: Props) {
           {failure}
         </p>
         <p role="status" id={reasonId} className={isNothing ? styles.message : 'visually-hidden'}>
-          {isNothing ? t('serp:filters.nothing') : isChanged && status === 'ready' ? apply : ''}
+          {isNothing ? t('serp:filters.nothing') : status === 'ready' ? apply : ''}
         </p>
         {status === 'failed' && (
-          <button type="button" className={styles.quiet} onClick={() => countTours()}>
+          <button
+            type="button"
+            className={styles.quiet}
+            onClick={({ currentTarget }) => {
+              // The button goes.
+              currentTarget.closest('dialog')?.querySelector<HTMLElement>('button')?.focus()
+              countTours()
+            }}
+          >
             {t('serp:retry')}
           </button>
         )}

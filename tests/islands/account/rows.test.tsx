@@ -54,6 +54,13 @@ test('a season that is removed is named, focus goes to the one in its place, and
   expect.soft(months()).toEqual(['rugpjūčio'])
 })
 
+test('the first field of a season that is added has the focus', () => {
+  show([6])
+  fireEvent.click(screen.getByRole('button', { name: 'Pridėti laikotarpį' }))
+  expect(removers()).toHaveLength(2)
+  expect(document.activeElement?.getAttribute('name')).toBe('seasons.1.fromDay')
+})
+
 test('after the last one focus goes to the button that adds another', () => {
   show([6])
   fireEvent.click(removers()[0] as HTMLElement)

@@ -16,6 +16,8 @@ for (const lost of document.querySelectorAll<HTMLElement>('[data-lost]')) {
     // Other buttons send nothing that could be lost.
     if (!(submitter instanceof HTMLButtonElement) || !('sends' in submitter.dataset) || answered.delete(form)) return
     event.preventDefault()
+    // A disabled one would lose the focus.
+    if (submitter.ariaDisabled === 'true') return
     send(form, submitter, lost)
   })
 }
@@ -25,10 +27,10 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, lost: HTML
   for (const [name, value] of new FormData(form, button)) if (typeof value === 'string') body.append(name, value)
   const label = button.textContent
   const settle = () => {
-    button.disabled = false
+    button.ariaDisabled = null
     button.textContent = label
   }
-  button.disabled = true
+  button.ariaDisabled = 'true'
   button.textContent = lost.dataset.sending ?? label
   lost.hidden = true
   try {

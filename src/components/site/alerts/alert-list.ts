@@ -7,7 +7,7 @@ import {
   resumeAlert,
   type UndoCall,
 } from '#src/stores/alerts.ts'
-import { $announcements } from '#src/stores/announcements.ts'
+import { $announcements, type Announcement } from '#src/stores/announcements.ts'
 
 class AlertList extends HTMLElement {
   #ending = new AbortController()
@@ -22,7 +22,7 @@ class AlertList extends HTMLElement {
     const { signal } = this.#ending
     const stops = [
       $alerts.subscribe(alerts => showAlerts(list, template, alerts)),
-      $announcements.subscribe(texts => live.replaceChildren(...texts.map(({ text }) => toParagraph(text)))),
+      $announcements.subscribe(texts => sayNew(live, texts)),
     ]
     // Anything outside an open dialog is inert. These events don't bubble.
     for (const change of ['toggle', 'close']) {
@@ -48,12 +48,24 @@ class AlertList extends HTMLElement {
 
 function showAlerts(list: HTMLElement, template: HTMLTemplateElement, alerts: readonly Alert[]) {
   for (const shown of [...list.children]) {
-    if (!alerts.some(({ id }) => id === shown.id)) shown.remove()
+    if (alerts.some(({ id }) => id === shown.id)) continue
+    const hadFocus = shown.contains(document.activeElement)
+    shown.remove()
+    if (hadFocus) giveFocusBack()
   }
   for (const alert of alerts) {
     if (!document.getElementById(alert.id)) list.append(draw(template, alert))
   }
   list.togglePopover(alerts.length > 0)
+}
+
+/** Where the focus was before it went into an alert. */
+let before: EventTarget | null = null
+
+/** A pressed button goes with its alert. */
+function giveFocusBack() {
+  const target = before instanceof HTMLElement && before.isConnected ? before : document.getElementById('main')
+  target?.focus({ preventScroll: true })
 }
 
 function draw(template: HTMLTemplateElement, { id, type, message, action }: Alert): Node {
@@ -70,6 +82,9 @@ function draw(template: HTMLTemplateElement, { id, type, message, action }: Aler
   // A live region is announced when its text changes, not when it is inserted with it.
   requestAnimationFrame(() => {
     text.textContent = message
+  })
+  box.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!box.parentElement?.contains(relatedTarget as Node | null)) before = relatedTarget
   })
   for (const sign of ['pointerenter', 'focusin']) box.addEventListener(sign, () => pauseAlert(id))
   for (const sign of ['pointerleave', 'focusout']) box.addEventListener(sign, () => resumeAlert(id))
@@ -98,6 +113,21 @@ async function undo(call: UndoCall) {
   await undoByCall(call)
 }
 
-const toParagraph = (textContent: string): Node => Object.assign(document.createElement('p'), { textContent })
+const said = new Map<Announcement, HTMLElement>()
+
+/** Texts that are there already stay as they are: another paragraph would be spoken again. */
+function sayNew(live: HTMLElement, texts: readonly Announcement[]) {
+  for (const [announcement, paragraph] of said) {
+    if (texts.includes(announcement)) continue
+    paragraph.remove()
+    said.delete(announcement)
+  }
+  for (const announcement of texts) {
+    if (said.has(announcement)) continue
+    const paragraph = Object.assign(document.createElement('p'), { textContent: announcement.text })
+    said.set(announcement, paragraph)
+    live.append(paragraph)
+  }
+}
 
 customElements.define('alert-list', AlertList)

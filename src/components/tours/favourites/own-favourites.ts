@@ -20,7 +20,10 @@ class OwnFavourites extends HTMLElement {
     this.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null
       if (button?.matches('[data-forget]')) removeFavourites(this.#missing())
-      if (button?.matches('.retry button')) this.#load()
+      if (!button?.matches('.retry button')) return
+      // The button goes.
+      this.#heading?.focus({ preventScroll: true })
+      this.#load()
     })
     this.#stop = $favourites.subscribe(() => this.#follow())
     addEventListener('pagehide', rememberPlace)

@@ -12,13 +12,16 @@ class SaveAll extends HTMLElement {
     const { done = '', undo = '' } = button.dataset
     const offer = button.textContent?.trim() ?? ''
     button.addEventListener('click', () => {
+      if (button.ariaDisabled === 'true') return
       const before = $favourites.get()
       addFavourites(shownIds())
       openAlert('success', done, { label: undo, run: () => $favourites.set(before) })
     })
     this.#stop = $favourites.subscribe(ids => {
-      button.disabled = shownIds().every(id => ids.includes(id))
-      button.textContent = button.disabled ? done : offer
+      // It keeps the focus of whoever pressed it.
+      const isDone = shownIds().every(id => ids.includes(id))
+      button.ariaDisabled = String(isDone)
+      button.textContent = isDone ? done : offer
       this.toggleAttribute('data-known', true)
     })
   }

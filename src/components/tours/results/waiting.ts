@@ -25,7 +25,9 @@ export function showWaiting(section: HTMLElement): void {
     placeholders.hidden = false
     if (!isInstead) return
     before = { scrollTop: scrollY, focused: document.activeElement }
+    const isHidden = before.focused?.closest('[data-part="list"], [data-part="pages"]')
     section.setAttribute('data-waiting', '')
+    if (isHidden) document.getElementById('results')?.focus({ preventScroll: true })
   }
 
   /** Results that failed to change leave everything as it was. */
@@ -34,8 +36,8 @@ export function showWaiting(section: HTMLElement): void {
     section.removeAttribute('data-waiting')
     if (isFailed && before) {
       scrollTo({ top: before.scrollTop, behavior: 'instant' })
-      if (document.activeElement === document.body && before.focused instanceof HTMLElement)
-        before.focused.focus({ preventScroll: true })
+      const isLeft = [document.body, document.getElementById('results')].includes(document.activeElement as HTMLElement)
+      if (isLeft && before.focused instanceof HTMLElement) before.focused.focus({ preventScroll: true })
     }
     before = undefined
   }

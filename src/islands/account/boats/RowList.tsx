@@ -24,7 +24,7 @@ type Props = {
 export function RowList({ name, count, titleOf, empty, add, onAdd, onRemove, error, children }: Props) {
   const { t } = useFrame()
   const isReady = useHydrated()
-  const { list, remove } = useRemoval<HTMLDivElement>()
+  const { list, remove, add: addRow } = useRemoval<HTMLDivElement>()
   return (
     <div ref={list} data-field={name} tabIndex={-1} className={styles.rows}>
       {count === 0 && <p className={styles.empty}>{empty}</p>}
@@ -48,7 +48,13 @@ export function RowList({ name, count, titleOf, empty, add, onAdd, onRemove, err
       <FieldError id={name} error={error} />
       {onAdd && (
         <p>
-          <button type="button" data-add className="button quiet" disabled={!isReady} onClick={onAdd}>
+          <button
+            type="button"
+            data-add
+            className="button quiet"
+            disabled={!isReady}
+            onClick={() => addRow(`${name}.${count}.`, onAdd)}
+          >
             {add}
           </button>
         </p>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Way } from '#src/domain/factors/factor.ts'
 import type { FactorAddedJson } from '#src/domain/factors/json.ts'
 import { newPasskeyFields } from '#src/domain/factors/schema.ts'
@@ -33,6 +33,9 @@ export function AddPasskey(props: Props) {
 
 function Fields({ ways, suggestion, onCodes }: Props) {
   const { t } = useFrame()
+  const box = useRef<HTMLDivElement>(null)
+  // The button that opened it is gone.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   /** A code is good for one use: who closes the dialog of the browser goes on with the options that it brought. */
   const options = useRef<PasskeyOptions>(undefined)
   const form = useForm({
@@ -60,7 +63,7 @@ function Fields({ ways, suggestion, onCodes }: Props) {
     throw new ApiError(400, message, [{ message }])
   }
   return (
-    <div className={styles.form}>
+    <div ref={box} className={styles.form}>
       <Form form={form} submit={t('account:passkeys.submit')}>
         <TextField
           {...form.field('name')}

@@ -27,6 +27,11 @@ function Editor({ tourId, photos: initial }: Props) {
   const focusLater = useFocusLater(list)
   const focusIn = (id: string | undefined, selector: string) =>
     focusLater(place => place.querySelector<HTMLElement>(`[id="${id}"] ${selector}`))
+  /** Before a press whose button goes. */
+  const leave = (act: () => void) => {
+    list.current?.focus({ preventScroll: true })
+    act()
+  }
   const room = TOUR_LIMITS.photos - photos.length - files.filter(it => it.status !== 'refused').length
   const known = new Set(initial.map(it => it._id))
   return (
@@ -62,12 +67,8 @@ function Editor({ tourId, photos: initial }: Props) {
           <FileTile
             key={queued.id}
             queued={queued}
-            onResume={() => {
-              // The pressed button goes.
-              list.current?.focus({ preventScroll: true })
-              queue.resume()
-            }}
-            onDiscard={() => queue.discard(queued.id)}
+            onResume={() => leave(() => queue.resume())}
+            onDiscard={() => leave(() => queue.discard(queued.id))}
           />
         ))}
       </ul>

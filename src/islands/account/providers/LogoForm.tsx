@@ -42,16 +42,27 @@ function Logo({ providerId, logo }: Props) {
     if (upload) queue.discard(upload.id)
     queue.add([file])
   }
+  /** After a press whose button goes. */
+  const focusChooser = () => whole.current?.querySelector<HTMLElement>('[data-state] button')?.focus()
   const forget = () => {
     setShown(null)
-    // The pressed button is removed with the logo.
-    whole.current?.querySelector<HTMLElement>('[data-state] button')?.focus()
+    focusChooser()
   }
   return (
     <div ref={whole} className={styles.logo}>
       {shown ? <Present logo={shown} path={path} onDeleted={forget} /> : <p>{t('account:logo.none')}</p>}
       {upload && (
-        <UploadTile upload={upload} onResume={() => queue.resume()} onDiscard={() => queue.discard(upload.id)} />
+        <UploadTile
+          upload={upload}
+          onResume={() => {
+            focusChooser()
+            queue.resume()
+          }}
+          onDiscard={() => {
+            focusChooser()
+            queue.discard(upload.id)
+          }}
+        />
       )}
       <DropZone
         label={shown ? t('account:logo.replace') : t('account:logo.choose')}

@@ -74,7 +74,14 @@ function Tools({ view, locale, markers }: { view: View } & Pick<ResultsMapSettin
           {t('serp:map.follow')}
         </label>
         {hasMoved && !follows && (
-          <button type="button" onClick={() => view.searchHere()}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              // The button goes.
+              currentTarget.closest<HTMLElement>('.leaflet-container')?.focus({ preventScroll: true })
+              view.searchHere()
+            }}
+          >
             {t('serp:map.search')}
           </button>
         )}

@@ -22,7 +22,7 @@ export function RateRows({ form, rules }: Props) {
   const { t } = useFrame()
   const isReady = useHydrated()
   const rows = rowsOf<PriceValues, RateRow>(form, 'rows')
-  const { list, remove } = useRemoval<HTMLDivElement>()
+  const { list, remove, add } = useRemoval<HTMLDivElement>()
   const { values } = form
   const units = ROW_UNITS[values.model as Model]
   const active = activeRows(values)
@@ -44,7 +44,13 @@ export function RateRows({ form, rules }: Props) {
     return unit !== 'boat' && active.filter(({ row }) => row.unit === unit).length > 1
   }
   const adder = (text: string, row: RateRow) => (
-    <button type="button" data-add className="button quiet" disabled={!isReady} onClick={() => rows.add(row)}>
+    <button
+      type="button"
+      data-add
+      className="button quiet"
+      disabled={!isReady}
+      onClick={() => add(`rows.${rows.list.length}.`, () => rows.add(row))}
+    >
       {text}
     </button>
   )
@@ -98,7 +104,7 @@ export function RateRows({ form, rules }: Props) {
           choices={otherKinds.map(kind => ({ value: kind, label: nameOf(kind) }))}
           onChange={chosen => {
             const kind = otherKinds.find(it => it === chosen)
-            if (kind) rows.add(emptyRow('boat', kind))
+            if (kind) add(`rows.${rows.list.length}.`, () => rows.add(emptyRow('boat', kind)))
           }}
         />
       )}

@@ -5,6 +5,7 @@ import type { RouteJson } from '#src/domain/courses/json.ts'
 import { encodePolyline } from '#src/domain/courses/polyline.ts'
 import { distanceKm, type Place } from '#src/domain/places/projection.ts'
 import type { LineOrigin } from '#src/domain/reaches/reach.ts'
+import { announce } from '#src/stores/announcements.ts'
 import { useFrame } from '../../../form/frame.tsx'
 import { isSame } from '../../../form/values.ts'
 import { type KnownPlace, knownPlace } from '../../../map/points/known/known-place.ts'
@@ -25,7 +26,7 @@ export function useRoute({ tour, route, line, places }: Pick<RouteFormProps, 'to
     isSure: false,
     isSureOfEnds: false,
   }))
-  const { locale } = useFrame()
+  const { locale, t } = useFrame()
   const [savedEnds, setSavedEnds] = useState(() => endPlaces(initial))
   const questionOf = (values: RouteValues) => endsQuestion(values, savedEnds, tour, locale)
   const form = useRouteForm({
@@ -38,7 +39,11 @@ export function useRoute({ tour, route, line, places }: Pick<RouteFormProps, 'to
     },
   })
   const { values } = form
-  const steps = useSteps(values, form.set)
+  const steps = useSteps(values, form.set, ({ stops }) => {
+    // That of the line is told by its length.
+    const names = stops.map(({ name }) => name || t('account:route.unnamed')).join(', ')
+    if (!isSame(stops, values.stops)) announce(`${t('account:route.stops')}: ${names || t('account:route.none')}`)
+  })
   const change = (changes: Partial<RouteValues>) => steps.step({ ...values, ...changes })
   /** Other ends have to be confirmed anew. */
   const changeStops = (next: readonly StopValue[]) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FILE_LIMITS } from '#src/domain/courses/file/problem.ts'
 import { unknownFailure } from '#src/stores/api.ts'
 import { DropZone } from '../../../../files/DropZone.tsx'
@@ -17,6 +17,7 @@ export function LineFile({ state }: { state: RouteState }) {
   const [problem, setProblem] = useState('')
   const [file, setFile] = useState<ReadLines & { name: string }>()
   const [step, setStep] = useState<Step>()
+  const news = useRef<HTMLDivElement>(null)
 
   const hasLine = state.form.values.line !== ''
   const take = (line: ReadLine, { origin }: Pick<ReadLines, 'origin'>, isWhole: boolean) => {
@@ -45,6 +46,11 @@ export function LineFile({ state }: { state: RouteState }) {
       else setStep({ kind: 'several', lines: reply.lines })
     }
   }
+  /** A press whose button goes: what is told in its place has the focus. */
+  const leave = (act: () => void) => {
+    news.current?.focus({ preventScroll: true })
+    act()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing, and hears that a file will be chosen
     <div className={styles.chooser} onPointerDown={prepare} onKeyDown={prepare} onDragEnter={prepare}>
@@ -58,7 +64,7 @@ export function LineFile({ state }: { state: RouteState }) {
         onFiles={read}
       />
       <p className={styles.text}>{t('account:route.ownFile')}</p>
-      <div role="status" className={styles.news}>
+      <div ref={news} role="status" tabIndex={-1} className={styles.news}>
         {reading && <p>{t('account:route.reading')}</p>}
         {file && step && (
           <FoundLines
@@ -66,9 +72,9 @@ export function LineFile({ state }: { state: RouteState }) {
             step={step}
             recorded={state.recorded}
             hasLine={hasLine}
-            onChoose={line => consider(line, file)}
-            onTake={(line, isWhole) => take(line, file, isWhole)}
-            onLeave={() => setStep(undefined)}
+            onChoose={line => leave(() => consider(line, file))}
+            onTake={(line, isWhole) => leave(() => take(line, file, isWhole))}
+            onLeave={() => leave(() => setStep(undefined))}
           />
         )}
       </div>
