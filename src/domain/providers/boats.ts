@@ -12,7 +12,7 @@ export function isRaftTour({ name, boats }: { name: string; boats: readonly Boat
   return boats.length > 0 && boats.every(boat => boat === 'raft')
 }
 
-/** What a card says of its boats: nothing of kayaks, which nearly all tours have, and nothing that the name says. */
+/** The words of a card about its boats: nothing of kayaks, which nearly all tours have, and nothing that the name says. */
 export function boatsToSay({
   name,
   boats,
