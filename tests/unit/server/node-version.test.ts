@@ -24,7 +24,7 @@ test('what the project says of Node is what it checks and brings', () => {
   expect(read('netlify.toml')).toContain(`NODE_VERSION = "${brought}"`)
   expect(read('netlify.toml')).toContain(`AWS_LAMBDA_JS_RUNTIME nodejs${brought}.x`)
   for (const [, tag] of read('deploy/Containerfile').matchAll(/library\/node:(\d+)-/g)) expect(tag).toBe(brought)
-  for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/deploy.md']) expect(read(file)).toContain(`Node ${named}`)
+  for (const file of ['README.md', 'CONTRIBUTING.md']) expect(read(file)).toContain(`Node ${named}`)
 })
 
 test('every script of npm runs on Windows too: no variable before the command, none of the shell’s own words', () => {

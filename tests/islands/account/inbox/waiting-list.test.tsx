@@ -49,7 +49,7 @@ test('two presses accept a request', async () => {
   press('Taip, sutarta')
   const done = await card().findByText('Sutarta. Parašėme keliautojui.')
   expect(answered().map(({ path }) => path)).toEqual(['/api/v1/bookings/booking00001/accept'])
-  expect(bodies()).toEqual([{ version: 0 }])
+  expect(bodies()).toEqual([{ version: 0, as: 'provider' }])
   await waitFor(() => expect(document.activeElement).toBe(done))
   expect(card().queryByRole('button', { name: 'Sutinku' })).toBeNull()
   await waitFor(() => expect($waiting.get()).toBe(0))
@@ -71,7 +71,7 @@ test('of a request without an hour the provider names it when accepting', async 
   fireEvent.input(card().getByLabelText(/^Kelintą valandą susitinkate/), { target: { value: '09:00' } })
   press('Taip, sutarta')
   await card().findByText('Sutarta. Parašėme keliautojui.')
-  expect(bodies()).toEqual([{ version: 0, startTime: '09:00' }])
+  expect(bodies()).toEqual([{ version: 0, as: 'provider', startTime: '09:00' }])
 })
 
 test('a price that is not typed is left to the rates of the day', async () => {
@@ -81,7 +81,7 @@ test('a price that is not typed is left to the rates of the day', async () => {
   fireEvent.change(card().getByLabelText(/^Diena/), { target: { value: '2027-07-19' } })
   press('Siųsti pasiūlymą')
   await card().findByText('Pasiūlymas išsiųstas keliautojui.')
-  expect(bodies()).toEqual([{ version: 0, offer: { startsOn: '2027-07-19', startTime: '10:00' } }])
+  expect(bodies()).toEqual([{ version: 0, as: 'provider', offer: { startsOn: '2027-07-19', startTime: '10:00' } }])
 })
 
 test('two presses decline one, for the reason that is the likeliest', async () => {
@@ -90,7 +90,7 @@ test('two presses decline one, for the reason that is the likeliest', async () =
   press('Atmesti')
   press('Siųsti atsakymą')
   await card().findByText('Atmesta. Parašėme keliautojui.')
-  expect(bodies()).toEqual([{ version: 0, reason: 'full' }])
+  expect(bodies()).toEqual([{ version: 0, as: 'provider', reason: 'full' }])
 })
 
 test('a saved answer is put behind what is typed', () => {
@@ -110,7 +110,9 @@ test('another day, time and price are offered', async () => {
   fireEvent.input(card().getByLabelText(/^Visa kaina, €/), { target: { value: '80,50' } })
   press('Siųsti pasiūlymą')
   await card().findByText('Pasiūlymas išsiųstas keliautojui.')
-  expect(bodies()).toEqual([{ version: 0, offer: { startsOn: '2027-07-18', startTime: '11:00', totalCents: 8050 } }])
+  expect(bodies()).toEqual([
+    { version: 0, as: 'provider', offer: { startsOn: '2027-07-18', startTime: '11:00', totalCents: 8050 } },
+  ])
 })
 
 test('where somebody was first, it shows how the request stands now, and what was typed can be copied', async () => {
@@ -137,7 +139,7 @@ test('where it can still be answered so, the same text is sent of what it is now
   respond(200, { data: request({ version: 2, status: 'confirmed', expiresAt: null, can: [] }) })
   press('Taip, sutarta')
   await card().findByText('Sutarta. Parašėme keliautojui.')
-  expect(bodies()).toEqual([0, 1].map(version => ({ version, note: 'Iki pasimatymo!' })))
+  expect(bodies()).toEqual([0, 1].map(version => ({ version, as: 'provider', note: 'Iki pasimatymo!' })))
 })
 
 test('without a connection nothing is lost', async () => {
