@@ -91,7 +91,8 @@ describe('every email about a booking has words for whoever reads it', () => {
     await deliverMails(db)
     const [letter] = await emailsTo(email)
     const text = `${letter?.subject}\n${letter?.text}`
-    expect(text).not.toMatch(UNFILLED)
+    // A token may have any letters.
+    expect(text.replaceAll(/token=[\w-]+/g, '')).not.toMatch(UNFILLED)
     expect(text).toContain(locale === 'lt' ? 'Merkys iš lėto' : 'The slow Merkys')
     expect(text).toContain(locale === 'lt' ? '9.30' : '09:30')
     expect(text).toContain(whoText({ locale, t: translate(locale) }, { adults: 2, childAges: [5, 7] }))
