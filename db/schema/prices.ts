@@ -129,8 +129,8 @@ export const tourPartyPrices = pgTable(
 )
 
 /**
- * Tours on rivers that an admin has closed or opened since their prices were calculated: which days are open decides from which price on. A
- * trigger appends rows, so that no writer waits for another.
+ * Tours on rivers that an admin has closed or opened since their prices were calculated: which days are open decides from which price on. Of a
+ * river of very many tours it also has those whose days have still to follow. A trigger appends rows, so that no writer waits for another.
  */
 export const stalePrices = pgTable('stale_prices', { tourId: text().notNull() }, table => [
   index('stale_prices_tour_id_idx').on(table.tourId),

@@ -74,17 +74,21 @@ function describePool(look: () => PoolState): void {
 }
 
 function describeGauges(db: Database): void {
+  let reading: ReturnType<typeof listNewestWater> | undefined
+  /** Both figures are asked for at once, and share what is read. */
+  const read = () => {
+    reading ??= listNewestWater(db, new Date()).finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
   addGauge(
     'tekme_gauge_level_timestamp_seconds',
     'When the newest level was measured; 0 before the first',
-    async () => {
-      const moments = (await listNewestWater(db, new Date())).map(({ newest }) => secondsOf(newest?.at))
-      return [{ value: Math.max(...moments) }]
-    },
+    async () => [{ value: Math.max(...(await read()).map(({ newest }) => secondsOf(newest?.at))) }],
   )
   addGauge('tekme_gauges', 'Gauges with a level to go by, and silent ones', async () => {
-    const now = new Date()
-    const water = await listNewestWater(db, now)
+    const [water, now] = [await read(), new Date()]
     const fresh = water.filter(({ newest }) => newest && !isStale(newest.at, now)).length
     return Object.entries({ fresh, silent: water.length - fresh }).map(([state, value]) => ({
       labels: { state },

@@ -190,7 +190,7 @@ test('a closure of the cheapest days is in the price of its tours within a minut
   expect(await followed()).toEqual([before, fallen])
 })
 
-test('a river of more tours than one statement has time for is closed at once, the days of the last of them within a minute', async () => {
+test('a river of more tours than one statement has time for is closed at once, the days of the last of them by the next task', async () => {
   const { id: _own, ...row } = (
     await db.select().from(tours).where(eq(tours.id, tour.id))
   )[0] as typeof tours.$inferSelect

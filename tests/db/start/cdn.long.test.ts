@@ -143,8 +143,9 @@ test.each<CdnKind>(['cloudflare', 'fastly'])(
         '/nowhere',
       ],
     ]
-    for (const path of asked)
-      for (const _ of [1, 2, 3])
+    // In rounds: the store has a page only some time after it was first asked for.
+    for (const _ of [1, 2, 3])
+      for (const path of asked)
         await fetch(cdn.url + path, {
           redirect: 'manual',
           headers: { Cookie, Authorization: call.authorization },
