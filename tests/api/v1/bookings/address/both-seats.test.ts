@@ -2,14 +2,18 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
 import { bookingEvents } from '#db/schema/index.ts'
+import { CALLED_EVENTS } from '#src/domain/bookings/status.ts'
 import { presentUser } from '#src/domain/users/json.ts'
 import { toActor } from '#src/domain/users/queries.ts'
+import Booking from '#src/pages/[...locale]/bookings/[id]/index.astro'
+import { paths } from '#src/paths.ts'
 import { getOwnBooking } from '#src/server/auth/own.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
 import { visitBooking } from '#tests/support/api/booking-page.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
 import { deliverLater } from '#tests/support/api/open-bookings.ts'
+import { openPage } from '#tests/support/api/pages.ts'
 import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
@@ -85,6 +89,12 @@ test.each(SEATS)('who cancels as the %s writes to the other side alone', async (
 
 test.each(SEATS)('a form that was read as the %s is sent as that', async as => {
   const { id, version, session, lastStep } = await askOneself('confirmed')
+  const { html } = await openPage(Booking, paths.booking('lt', id), { params: { id }, session })
+  const named = (field: string) =>
+    [...html.matchAll(new RegExp(`name="${field}" value="(\\w+)"`, 'g'))].map(it => it[1])
+  const steps = named('event').filter(event => CALLED_EVENTS.some(it => it === event))
+  expect(steps).toContain('cancel')
+  expect(named('as')).toEqual(steps.map(() => 'guest'))
   const sent = { event: 'cancel', version: String(version), reason: 'illness', note: '', as }
   expect(await visitBooking(id, { session, sent })).toHaveProperty('location')
   expect(await lastStep()).toEqual({ event: 'cancel', actor: as })
