@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 
 const IS_WINDOWS = process.platform === 'win32'
 const NAME = `node-${IS_WINDOWS ? 'win' : process.platform}-${process.arch}`
@@ -13,19 +13,24 @@ export function nodePackage(version) {
   const [own, others] = ['node_modules/node', join('node_modules/.cache/other-nodes', version)]
   const found = [own, others].map(describe).find(it => it?.version === version)
   if (found) return found
-  const words = [
-    'install',
-    '--prefix',
-    others,
-    '--no-save',
-    '--no-package-lock',
-    '--prefer-offline',
-    `${NAME}@${version}`,
-  ]
-  execFileSync('npm', words, { stdio: 'pipe', shell: IS_WINDOWS })
+  fetchNode(version, others)
   const fetched = describe(others)
   if (!fetched) throw new Error(`${NAME} ${version} has no program`)
   return fetched
+}
+
+/** Installs it beside its place and moves it there whole: another process may look for it meanwhile, or be fetching it too. */
+function fetchNode(version, folder) {
+  mkdirSync(dirname(folder), { recursive: true })
+  const fresh = mkdtempSync(`${folder}-`)
+  const words = ['install', '--prefix', fresh, '--no-save', '--no-package-lock', '--prefer-offline']
+  try {
+    execFileSync('npm', [...words, `${NAME}@${version}`], { stdio: 'pipe', shell: IS_WINDOWS })
+    renameSync(fresh, folder)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    if (!describe(folder)) throw error
+  }
 }
 
 function describe(prefix) {
