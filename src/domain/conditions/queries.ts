@@ -26,7 +26,9 @@ const confirmedAt = sql<Date | null>`(select max(v.at) from ${conditionVotes} v
 const isShownAt = (now: Date) => and(eq(conditions.status, 'shown'), gt(conditions.endsAt, now)) as SQL
 
 /** Downstream as far as kilometres are known, then the newest first. */
+/** Closures first, so that no line leaves them out; else down each river. */
 const ORDER = [
+  sql`${conditions.kind} <> 'closed'`,
   asc(conditions.river),
   sql`${conditions.km} desc nulls last`,
   desc(conditions.seenOn),

@@ -25,7 +25,7 @@ export const stationName = ({ t }: LocaleContext, { name }: Pick<StationWaterJso
   t('water:station', { name: name.replace(/ VMS$/, '') })
 
 /** The water now by each who has set marks. */
-export function marksTold({ t }: LocaleContext, marks: readonly MarkJson[]): string[] {
+export function marksText({ t }: LocaleContext, marks: readonly MarkJson[]): string[] {
   const said = marks
     .filter(({ status }) => status !== 'none' && status !== 'stale')
     .map(({ provider, status }) => {
@@ -45,7 +45,7 @@ export const markLevels = ({ locale, t }: LocaleContext, { tooLowCm, lowCm, high
 }
 
 /** All of a gauge in a line after its name. `isKept`: on a page that is, the level itself would grow old. */
-export function waterTold(
+export function waterText(
   context: LocaleContext,
   water: StationWaterJson,
   { isKept = false, now = new Date() } = {},
@@ -56,7 +56,7 @@ export function waterTold(
     levelCm !== null && !isKept && levelText(context, levelCm),
     // Nothing to compare with is no news in a line.
     (status !== 'unmarked' || usual) && waterWords(context, water),
-    ...marksTold(context, water.marks),
+    ...marksText(context, water.marks),
     measuredAt !== null && !isKept && t('water:measuredAt', { when: formatMoment(locale, new Date(measuredAt), now) }),
   ]
     .filter(Boolean)
@@ -65,4 +65,4 @@ export function waterTold(
 
 /** The water of a tour where nobody can look further: what was measured, when, and by whom. */
 export const waterSentence = (context: LocaleContext, water: StationWaterJson, now: Date): string =>
-  `${context.t('water:title')}: ${stationName(context, water)} (LHMT) – ${waterTold(context, water, { now })}.`
+  `${context.t('water:title')}: ${stationName(context, water)} (LHMT) – ${waterText(context, water, { now })}.`

@@ -10,6 +10,9 @@ import { type EventBody, eventBody } from '#src/domain/bookings/schema.ts'
 import { CALLED_EVENTS } from '#src/domain/bookings/status.ts'
 import { getMovePrice } from '#src/domain/bookings/steps/quote-queries.ts'
 import type { BookingStep } from '#src/domain/bookings/steps/step-commands.ts'
+import type { ConditionJson } from '#src/domain/conditions/json.ts'
+import { presentCondition } from '#src/domain/conditions/present.ts'
+import { listConditionsOnTour } from '#src/domain/conditions/tour-queries.ts'
 import { Failure, invalid } from '#src/domain/errors.ts'
 import { type Message, message } from '#src/domain/message.ts'
 import { knownAges, readPartyQuery } from '#src/domain/party/party.ts'
@@ -33,7 +36,8 @@ import { limitConcurrency, renewCodeWithinLimits, renewLinkWithinLimits, stepWit
 type BookingPage =
   /**
    * `move`: one that is not sent yet, for its price is another than the guest has seen. `tour`: as it is now. `code`: where this browser
-   * waits for one. `similar`: what its guest may look at while they wait. `water`: the nearest gauge, once the trip is agreed.
+   * waits for one. `similar`: what its guest may look at while they wait. Once the trip is agreed, `water`: the nearest gauge, `conditions`: what
+   * was met on the way.
    */
   | {
       booking: BookingJson
@@ -44,6 +48,7 @@ type BookingPage =
       code?: CodeState | undefined
       similar?: TourCard[]
       water?: StationWaterJson | undefined
+      conditions?: ConditionJson[]
     }
   /** Where to go once something was done. `cookie`: of whoever came by a link. */
   | { location: string; cookie?: string }
@@ -90,7 +95,7 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
     status: refusal?.status ?? 200,
     tour,
     similar: tour && isWaiting ? await listSimilarTours(db, page.locals.locale, tour, SIMILAR) : [],
-    water: tour && status === 'confirmed' ? await waterOf(tour, now) : undefined,
+    ...(tour && status === 'confirmed' && (await nowOnRiver(page, tour, now))),
     code: code && {
       ...code,
       isRenewed: failures.length === 0 && url.searchParams.get('code') === 'sent',
@@ -137,9 +142,13 @@ const tourOf = async (
   { tour: { _id } }: BookingJson,
 ): Promise<Tour | undefined> => (_id === null ? undefined : getTour(await getDatabase(), locale, _id))
 
-async function waterOf(tour: Tour, now: Date): Promise<StationWaterJson | undefined> {
-  const water = await getWaterOfTour(await getDatabase(), tour, now)
-  return water && presentWater(water)
+async function nowOnRiver({ locals }: AstroGlobal, tour: Tour, now: Date) {
+  const db = await getDatabase()
+  const [water, met] = await Promise.all([getWaterOfTour(db, tour, now), listConditionsOnTour(db, tour, now)])
+  return {
+    water: water && presentWater(water),
+    conditions: met.map(it => presentCondition(it, locals.locale, now)),
+  }
 }
 
 /** Asks the ages of the children whom a form without script has counted only. */

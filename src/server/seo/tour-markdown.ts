@@ -8,23 +8,28 @@ import { briefRules, rulesFor } from '#src/domain/rules/rule.ts'
 import { isSaid, type Meeting } from '#src/domain/tours/meeting.ts'
 import type { Tour } from '#src/domain/tours/queries.ts'
 import { wayOf } from '#src/domain/tours/route.ts'
+import type { StationWaterJson } from '#src/domain/water/json.ts'
 import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
 import { conditionSeen, conditionText } from '#src/i18n/sentence/condition.ts'
 import { meetingText } from '#src/i18n/sentence/meeting.ts'
 import { ruleLines } from '#src/i18n/sentence/rules.ts'
 import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
+import { stationName, waterText } from '#src/i18n/sentence/water.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { escapeMarkdown, escapeMarkdownLine as line } from '#src/lib/text/markdown.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from './structured-data.ts'
 
-/** The page of a tour for whoever reads no HTML, with what was met on its way. What people wrote is escaped. */
+/** The state of its river now: reports on its way, and the words of its gauge. */
+type Now = { met: readonly ConditionJson[]; water: StationWaterJson | undefined }
+
+/** The page of a tour for whoever reads no HTML. What people wrote is escaped. */
 export function writeTour(
   context: LocaleContext,
   tour: Tour,
   provider: Provider,
-  met: readonly ConditionJson[] = [],
+  { met, water }: Now = { met: [], water: undefined },
 ): string {
   const { locale, t } = context
   const isRaft = isRaftTour({ name: tour.name, boats: provider.boats })
@@ -35,7 +40,7 @@ export function writeTour(
     tour.status === 'paused' ? line(t('tours:paused')) : '',
     met.length > 0 &&
       `## ${t('water:conditions.title')}\n\n${listOf(met.map(it => [conditionText(context, it), line(conditionSeen(context, it))]))}`,
-    listOf(factsOf(context, tour)),
+    listOf([...factsOf(context, tour), ...(water ? [waterOf(context, water)] : [])]),
     tour.description && `## ${t('tours:description')}\n\n${escapeMarkdown(tour.description)}`,
     tour.amenities.length > 0 && `## ${t('tours:amenities')}\n\n${listOf(amenitiesOf(context, tour))}`,
     `## ${t('water:rules.title')}\n\n${rulesOf(context, tour)}`,
@@ -81,6 +86,12 @@ function factsOf(context: LocaleContext, tour: Tour): Fact[] {
     [t('tours:meet.place'), tour.meeting && isSaid(tour.meeting) ? meetingOf(context, tour.meeting) : ''],
   ]
 }
+
+/** The words of the gauge on its page, which is kept: the level itself would grow old. */
+const waterOf = (context: LocaleContext, water: StationWaterJson): Fact => [
+  context.t('water:title'),
+  line([stationName(context, water), waterText(context, water, { isKept: true })].filter(Boolean).join(' – ')),
+]
 
 /** In words, and where that is. */
 function meetingOf(context: LocaleContext, meeting: Meeting): string {

@@ -12,38 +12,27 @@ import {
 } from '#db/schema/index.ts'
 import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
-import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
-import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { followClosures } from '#src/server/tasks/follow-prices.ts'
 import { api } from '#tests/support/api/api.ts'
 import { member } from '#tests/support/api/belongings.ts'
-import { openPage, readable } from '#tests/support/api/pages.ts'
+import { openTour, readable } from '#tests/support/api/pages.ts'
 import { saidOn } from '#tests/support/api/words-of-day.ts'
 import { asking, buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
-import { buildCondition } from '#tests/support/data/places.ts'
+import { buildCondition, FAR, ON_MERKYS, PUVOCIAI } from '#tests/support/data/places.ts'
 
 /** A river that an admin has closed. */
 
 const db = await getDatabase()
 const today = localDateOf(new Date())
-const PUVOCIAI = { lng: 24.31, lat: 54.12 }
-const PERLOJA = { lng: 24.41, lat: 54.21 }
-const FAR = { lng: 24.9, lat: 54.37 }
 
 let tour: { id: string }
 beforeAll(async () => {
   captureLog()
-  const way = { rivers: ['merkys'], departure: PERLOJA, arrival: PUVOCIAI, departureAddress: 'Perloja' }
-  tour = (await buildBookable(db, { tour: way })).tour
+  tour = (await buildBookable(db, { tour: ON_MERKYS })).tour
 })
 beforeEach(() => db.delete(conditions))
-
-async function openTour() {
-  const address = paths.tour('lt', { id: tour.id, name: 'Merkys iš lėto' })
-  return openPage(Tour, address, { params: { id: tour.id, slug: address.split('/').at(-1) ?? '' } })
-}
 
 const close = (overrides: object = {}) =>
   buildCondition(db, {
@@ -104,7 +93,7 @@ test('takes no requests for those days and says why, on every surface; for other
   for (const [isWithin, isClosed] of statuses) if (isWithin) expect(isClosed).toBe(true)
   expect(statuses.at(-1)).toEqual([false, false])
   expect((await ask(addDays(today, 41))).status).toBe(201)
-  expect(readable((await openTour()).html)).toContain('Upė uždaryta iki')
+  expect(readable((await openTour(tour.id)).html)).toContain('Upė uždaryta iki')
 })
 
 test.each([
@@ -138,7 +127,7 @@ test('a closure by kilometre stops the tours that may go there, and their pages 
     await db.delete(conditions)
     const body = { river: 'merkys', kind: 'closed', km, until: addDays(today, 40) }
     expect((await api('POST', '/api/v1/conditions', { body, token: admin.token })).status).toBe(201)
-    return [(await saidOn(day, tour.id, 2)).word, readable((await openTour()).html).includes('Upė uždaryta iki')]
+    return [(await saidOn(day, tour.id, 2)).word, readable((await openTour(tour.id)).html).includes('Upė uždaryta iki')]
   }
   expect(await closeAt(30)).toEqual(['closed', true])
   expect(await closeAt(180)).toEqual(['ask', false])
@@ -166,7 +155,7 @@ test('a closure of the cheapest days is in the price of its tours within a minut
   ])
   await db.transaction(tx => recomputePrices(tx, [tour.id], today))
   const shown = async () => {
-    const { html } = await openTour()
+    const { html } = await openTour(tour.id)
     const [list] = (await api('GET', `/api/v1/tours?ids[]=${tour.id}`)).json.data
     return [list.price, /"price":"?23\b/.test(html), /"price":"?37\b/.test(html), readable(html).includes('23 €')]
   }
@@ -176,7 +165,7 @@ test('a closure of the cheapest days is in the price of its tours within a minut
     expect(await db.$count(stalePrices)).toBe(0)
     return [await shown(), (await db.select().from(invalidations)).flatMap(it => it.tags)]
   }
-  const fallen = expect.arrayContaining([`tour-${tour.id}`, `tour-card-${tour.id}`, 'tour-searches'])
+  const invalidated = expect.arrayContaining([`tour-${tour.id}`, `tour-card-${tour.id}`, 'tour-searches'])
   expect((await shown())[0]).toBe(2300)
   const before = await shown()
   const body = { river: 'merkys', kind: 'closed', until: addDays(today, 40) }
@@ -185,9 +174,9 @@ test('a closure of the cheapest days is in the price of its tours within a minut
   expect(await db.select().from(stalePrices)).toEqual([{ tourId: tour.id }])
   const [after, tags] = await followed()
   expect(after).toEqual([3700, false, true, false])
-  expect(tags).toEqual(fallen)
+  expect(tags).toEqual(invalidated)
   await api('PATCH', `/api/v1/conditions/${closed.json.data._id}`, { body: { review: 'end' }, token: admin.token })
-  expect(await followed()).toEqual([before, fallen])
+  expect(await followed()).toEqual([before, invalidated])
 })
 
 test('a river of more tours than one statement has time for is closed at once, the days of the last of them by the next task', async () => {

@@ -6,41 +6,30 @@ import Reviewed from '#src/pages/[...locale]/admin/conditions/index.astro'
 import { GET as getFeed } from '#src/pages/[...locale]/rivers/[slug]/conditions.xml.ts'
 import River from '#src/pages/[...locale]/rivers/[slug].astro'
 import { GET as getGpx } from '#src/pages/[...locale]/routes/[tourId].gpx.ts'
-import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
 import { GET as getMarkdown } from '#src/pages/[...locale]/tours/[id].md.ts'
 import { GET as getCard } from '#src/pages/[...locale]/trip-card/[tourId].ts'
 import { paths, serverPaths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { member } from '#tests/support/api/belongings.ts'
-import { openFile, openPage, readable } from '#tests/support/api/pages.ts'
+import { openBooking, readReminder } from '#tests/support/api/booking-page.ts'
+import { openFile, openPage, openTour, readable } from '#tests/support/api/pages.ts'
 import { buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
-import { buildCondition, buildPoint } from '#tests/support/data/places.ts'
+import { buildBooking } from '#tests/support/data/factories.ts'
+import { buildCondition, buildPoint, FAR, ON_MERKYS, PERLOJA, PUVOCIAI } from '#tests/support/data/places.ts'
 
 const db = await getDatabase()
-const PUVOCIAI = { lng: 24.31, lat: 54.12 }
-const PERLOJA = { lng: 24.41, lat: 54.21 }
-const FAR = { lng: 24.9, lat: 54.37 }
 
 let tour: { id: string }
 beforeAll(async () => {
   captureLog()
-  const way = { rivers: ['merkys'], departure: PERLOJA, arrival: PUVOCIAI, departureAddress: 'Perloja' }
-  tour = (await buildBookable(db, { tour: way })).tour
+  tour = (await buildBookable(db, { tour: ON_MERKYS })).tour
 })
 beforeEach(() => db.delete(conditions))
 
 const openRiver = (locale: Locale = 'lt') =>
   openPage(River, paths.river(locale, 'merkys'), { params: { slug: 'merkys' }, locale })
 const sectionOf = (html: string) => /<section aria-labelledby="conditions".*?<\/section>/s.exec(html)?.[0] ?? ''
-
-async function openTour(locale: Locale = 'lt') {
-  const address = paths.tour(locale, { id: tour.id, name: locale === 'lt' ? 'Merkys iš lėto' : 'The slow Merkys' })
-  const slug = address.split('/').at(-1) ?? ''
-  const page = await openPage(Tour, address, { params: { id: tour.id, slug }, locale })
-  expect(page.status).toBe(200)
-  return page
-}
 
 test('the page of a river says what was met, when and by whom, and until when it is shown', async () => {
   const point = await buildPoint(db, {
@@ -64,7 +53,7 @@ test('nothing reported is not nothing there, and words that nobody has looked at
   expect(readable(sectionOf(html))).toContain('Tai nereiškia, kad kliūčių nėra.')
   await buildCondition(db, { words: 'SLAPTAI', km: 30 })
   await buildCondition(db, { status: 'waiting', kind: 'high-water' })
-  for (const page of [await openRiver(), await openTour()]) {
+  for (const page of [await openRiver(), await openTour(tour.id)]) {
     expect(page.html).toContain('Nuvirtęs medis')
     expect(page.html).not.toMatch(/SLAPTAI|Aukštas vanduo/)
   }
@@ -83,11 +72,11 @@ test('it is a mark on the line of the river, after its place', async () => {
 })
 
 test('the page of a tour has a line of what is on its way, and not of what is far from it', async () => {
-  expect((await openTour()).html).not.toContain('Apie šio žygio upę praneša')
+  expect((await openTour(tour.id)).html).not.toContain('Apie šio žygio upę praneša')
   await buildCondition(db, { km: null, location: PUVOCIAI })
   await buildCondition(db, { kind: 'weir-closed', km: null, location: FAR })
   await buildCondition(db, { kind: 'low-water', km: null, river: 'ula' })
-  const { html, tags } = await openTour()
+  const { html, tags } = await openTour(tour.id)
   const line = readable(/<p[^>]*><strong[^>]*>Apie šio.*?<\/p>/s.exec(html)?.[0] ?? '')
   expect(line).toMatch(/Apie šio žygio upę praneša: Nuvirtęs medis \. Kada ir kas pranešė|Nuvirtęs medis\. Kada ir kas/)
   expect(html).toContain('href="/rivers/merkys#conditions"')
@@ -106,6 +95,31 @@ test('files and the card to take along have it too, and fall with it', async () 
   expect(readable(card)).toContain('Kas dabar upėje Nuvirtęs medis. Matyta')
   const { text: markdown } = await openFile(getMarkdown, `/tours/${tour.id}.md`, { params: { id: tour.id } })
   expect(markdown).toMatch(/## Kas dabar upėje\n\n- Nuvirtęs medis: Matyta /)
+})
+
+test('an agreed trip and its reminder say what is on its way and what is closed there, one that is not agreed says nothing', async () => {
+  const SAID =
+    /Apie šio žygio upę praneša: Upė uždaryta iki (?:\d{4} m\. )?\S+ \d+ d\. pabaigos; (?:Nuvirtęs medis; ){3}ir dar 1\./
+  const open = async (status: 'confirmed' | 'requested') => {
+    const { id } = await buildBooking(db, { tourId: tour.id, status })
+    const { html } = await openBooking(db, id)
+    return readable(/<p[^>]*><strong[^>]*>Apie šio.*?<\/p>/s.exec(html)?.[0] ?? '').replaceAll(' .', '.')
+  }
+  expect(await open('confirmed')).toBe('')
+  await buildCondition(db, {
+    kind: 'closed',
+    km: null,
+    reporter: 'admin',
+    words: '',
+    untilDay: addDays(localDateOf(new Date()), 9),
+  })
+  for (const _ of [1, 2, 3, 4]) await buildCondition(db, { km: null, location: PUVOCIAI, words: 'SLAPTAI' })
+  await buildCondition(db, { kind: 'weir-closed', km: null, location: FAR })
+  expect(await open('confirmed')).toMatch(SAID)
+  expect(await open('requested')).toBe('')
+  const letter = readable(await readReminder(db, { tourId: tour.id }))
+  expect(letter).toMatch(SAID)
+  expect(letter).not.toMatch(/SLAPTAI|Užtvanka/)
 })
 
 const openFeed = (locale: Locale = 'lt', slug = 'merkys', kept: string[] = []) =>
@@ -136,12 +150,12 @@ test('a place where something was met is a mark on the maps of its river and its
   const hazardsOn = async (open: () => Promise<{ html: string }>) =>
     /class="hazards[^>]*d="([^"]*)"/.exec((await open()).html)?.[1]?.match(/M[\d.]+ [\d.]+l6 6-6 6-6-6z/g)?.length
   await buildCondition(db, { km: 30 })
-  expect([await hazardsOn(openRiver), await hazardsOn(openTour)]).toEqual([undefined, undefined])
+  expect([await hazardsOn(openRiver), await hazardsOn(() => openTour(tour.id))]).toEqual([undefined, undefined])
   await buildCondition(db, { km: null, location: PUVOCIAI })
   await buildCondition(db, { km: null, location: PERLOJA })
   // Beyond what the map shows.
   await buildCondition(db, { km: null, location: { lng: 25.3, lat: 54.45 } })
-  expect([await hazardsOn(openRiver), await hazardsOn(openTour)]).toEqual([2, 2])
+  expect([await hazardsOn(openRiver), await hazardsOn(() => openTour(tour.id))]).toEqual([2, 2])
   expect(readable((await openRiver()).html)).toContain('Rombai – kas pranešta dabar.')
 })
 

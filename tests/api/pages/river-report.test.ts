@@ -2,17 +2,15 @@ import type { AstroGlobal } from 'astro'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { conditions, invalidations, rateLimits } from '#db/schema/index.ts'
-import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
-import Booking from '#src/pages/[...locale]/bookings/[id]/index.astro'
 import Report from '#src/pages/[...locale]/rivers/[slug]/report.astro'
 import { serverPaths } from '#src/paths.ts'
-import { guestCookie } from '#src/server/bookings/caller.ts'
 import { reportPage } from '#src/server/conditions/report-page.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { member } from '#tests/support/api/belongings.ts'
+import { guestHeaders, openBooking } from '#tests/support/api/booking-page.ts'
 import { openPage, readable } from '#tests/support/api/pages.ts'
 import { buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
@@ -73,8 +71,8 @@ test('an address that is not proved is told so', async () => {
 
 test('the trip that is agreed leads its guest there, who is known by the link that this browser opened', async () => {
   const booking = await buildBooking(db, { tourId: tour.id, status: 'confirmed' })
-  const cookie = guestCookie(booking.id, await issueGuestToken(db, booking.id)).split(';')[0] ?? ''
-  const trip = await openPage(Booking, `/bookings/${booking.id}`, { params: { id: booking.id }, headers: { cookie } })
+  const { cookie } = await guestHeaders(db, booking.id)
+  const trip = await openBooking(db, booking.id)
   expect(trip.html).toContain(`href="/rivers/merkys/report?booking=${booking.id}"`)
   const { html } = await open(`?booking=${booking.id}`, undefined, 'lt', cookie)
   expect(html).toContain(`name="booking" value="${booking.id}"`)
@@ -121,7 +119,7 @@ const tree = { kind: 'tree', km: '30,5', seenOn: today }
 
 test('a guest sends it with what their browser holds, and pages fall on every server', async () => {
   const booking = await buildBooking(db, { tourId: tour.id, status: 'confirmed' })
-  const cookie = guestCookie(booking.id, await issueGuestToken(db, booking.id)).split(';')[0] ?? ''
+  const { cookie } = await guestHeaders(db, booking.id)
   const { shown, dropped, announced } = await send({ ...tree, booking: booking.id }, undefined, cookie)
   expect(shown).toEqual({ location: `/rivers/merkys/report?booking=${booking.id}&sent=shown` })
   expect([dropped, announced]).toEqual([['conditions-merkys'], ['conditions-merkys']])

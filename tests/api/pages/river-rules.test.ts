@@ -1,23 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { newId } from '#db/schema/columns.ts'
-import { bookings } from '#db/schema/index.ts'
-import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
-import { remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import Request from '#src/pages/[...locale]/book/[tourId].astro'
-import Booking from '#src/pages/[...locale]/bookings/[id]/index.astro'
 import River from '#src/pages/[...locale]/rivers/[slug].astro'
-import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
 import { GET as getMarkdown } from '#src/pages/[...locale]/tours/[id].md.ts'
 import { GET as getCard } from '#src/pages/[...locale]/trip-card/[tourId].ts'
 import { paths, serverPaths } from '#src/paths.ts'
-import { guestCookie } from '#src/server/bookings/caller.ts'
 import { getDatabase } from '#src/server/config/db.ts'
-import { deliverMails } from '#src/server/mail/deliver.ts'
 import { api } from '#tests/support/api/api.ts'
-import { emailsTo } from '#tests/support/api/mailbox.ts'
-import { openFile, openPage, readable } from '#tests/support/api/pages.ts'
+import { openBooking, readReminder } from '#tests/support/api/booking-page.ts'
+import { openFile, openPage, openTour, readable } from '#tests/support/api/pages.ts'
 import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
@@ -44,9 +35,7 @@ async function buildOnUla(ends: typeof UPPER) {
 
 /** The rules as each surface of a tour tells them. */
 async function readAll({ id }: { id: string }, locale: Locale = 'lt') {
-  const address = paths.tour(locale, { id, name: locale === 'lt' ? 'Merkys iš lėto' : 'The slow Merkys' })
-  const [tourId = '', slug = ''] = address.split('/').slice(-2)
-  const tour = await openPage(Tour, address, { params: { id: tourId, slug }, locale })
+  const tour = await openTour(id, locale)
   const request = await openPage(Request, paths.request(locale, id), { params: { tourId: id }, locale })
   const markdown = await openFile(getMarkdown, serverPaths.tourMarkdown(locale, id), { params: { id }, locale })
   const card = await openFile(getCard, `/trip-card/${id}`, { params: { tourId: id }, locale })
@@ -75,12 +64,7 @@ test('a trip tells the rules of its days', async () => {
   const { tour, provider } = await buildOnUla(IN_PARK)
   const open = async (startsOn: string, status: 'confirmed' | 'requested' | 'cancelled' = 'confirmed') => {
     const booking = await buildBooking(db, { tourId: tour.id, providerId: provider.id, status, startsOn })
-    const token = await issueGuestToken(db, booking.id)
-    const { html } = await openPage(Booking, `/bookings/${booking.id}`, {
-      params: { id: booking.id },
-      headers: { cookie: guestCookie(booking.id, token).split(';')[0] ?? '' },
-    })
-    return readable(rulesIn(html))
+    return readable(rulesIn((await openBooking(db, booking.id)).html))
   }
   const [last, next] = [await open('2027-09-30'), await open('2027-10-01')]
   expect([last.includes(TICKET), last.includes(CLOSED)]).toEqual([true, false])
@@ -156,25 +140,13 @@ test('the API says what is known of a river, and of each fact how sure it is', a
 })
 
 test('the letter of an agreed trip tells the rules of its place and day', async () => {
-  const email = `${newId()}@upe.example`
   const ends = { departure: { lng: 24.49773, lat: 54.11031 }, arrival: { lng: 24.3873, lat: 54.1455 } }
   const { tour } = await buildBookable(db, { tour: { rivers: ['ula'], ...ends } })
   const startsOn = inDays(1)
-  const { id } = await buildBooking(db, {
-    tourId: tour.id,
-    status: 'confirmed',
-    startsOn,
-    guestEmail: email,
-    locale: 'en',
-  })
-  const updatedAt = new Date(Date.now() - 3 * 86_400_000)
-  await db.update(bookings).set({ updatedAt }).where(eq(bookings.id, id))
-  await remindGuests(db, new Date())
-  await deliverMails(db)
-  const [letter] = await emailsTo(email)
+  const letter = await readReminder(db, { tourId: tour.id, startsOn, locale: 'en' })
   const isOpen = startsOn.slice(5) >= '05-01' && startsOn.slice(5) <= '09-30'
-  expect(letter?.text?.includes('every paddler needs the river ticket')).toBe(isOpen)
-  expect(letter?.text?.includes('the park stretch of the Ūla is closed')).toBe(!isOpen)
-  expect(letter?.text).toContain('There must be a life jacket on board for every person.')
-  expect(letter?.text).toContain('aad.lrv.lt')
+  expect(letter.includes('every paddler needs the river ticket')).toBe(isOpen)
+  expect(letter.includes('the park stretch of the Ūla is closed')).toBe(!isOpen)
+  expect(letter).toContain('There must be a life jacket on board for every person.')
+  expect(letter).toContain('aad.lrv.lt')
 })

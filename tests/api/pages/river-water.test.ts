@@ -1,27 +1,24 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
 import { gaugeStations } from '#db/schema/index.ts'
-import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import { stretches } from '#src/domain/places/atlas/atlas.ts'
 import { listWaterAt } from '#src/domain/water/queries.ts'
 import { RIVER_STATIONS, STATIONS, type Station, stationsOf } from '#src/domain/water/station.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import Gauges from '#src/pages/[...locale]/admin/gauges.astro'
-import Booking from '#src/pages/[...locale]/bookings/[id]/index.astro'
 import River from '#src/pages/[...locale]/rivers/[slug].astro'
-import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
+import { GET as getMarkdown } from '#src/pages/[...locale]/tours/[id].md.ts'
 import { GET as getData } from '#src/pages/data/[file].ts'
-import { paths } from '#src/paths.ts'
-import { guestCookie } from '#src/server/bookings/caller.ts'
 import { tags } from '#src/server/cache/cache-tags.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
-import { openFile, openPage, readable } from '#tests/support/api/pages.ts'
+import { openBooking } from '#tests/support/api/booking-page.ts'
+import { openFile, openPage, openTour, readable } from '#tests/support/api/pages.ts'
 import { buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
-import { buildPoint, buildReach } from '#tests/support/data/places.ts'
+import { buildPoint, buildReach, PUVOCIAI } from '#tests/support/data/places.ts'
 import { storeWater } from '#tests/support/water/store-water.ts'
 
 const db = await getDatabase()
@@ -140,16 +137,12 @@ test('an admin sees why each gauge belongs to its river, which is nearest to eac
     expect(text).toMatch(new RegExp(`Upės be stoties.*${river}.*Stotys`))
 })
 
-const PUVOCIAI = { lng: 24.31, lat: 54.12 }
 const puvociu = RIVER_STATIONS.find(({ code }) => code === 'puvociu-vms') as Station
 
 test('the page of a tour names the gauge that is nearest to its start, without a figure that would grow old', async () => {
   const { tour } = await buildBookable(db, { tour: { rivers: ['merkys'], departure: PUVOCIAI } })
   const open = async () => {
-    const address = paths.tour('lt', { id: tour.id, name: 'Merkys iš lėto' })
-    const [id = '', slug = ''] = address.split('/').slice(-2)
-    const page = await openPage(Tour, address, { params: { id, slug } })
-    expect(page.status).toBe(200)
+    const page = await openTour(tour.id)
     // Also where it says nothing yet.
     expect(page.tags).toContain(tags.water('merkys'))
     expect(page.tags).not.toContain(tags.waterLevels('merkys'))
@@ -163,17 +156,24 @@ test('the page of a tour names the gauge that is nearest to its start, without a
   expect(readable(line ?? '')).not.toMatch(/\d/)
 })
 
+test('a tour as Markdown says of its gauge what its page says, and falls with that', async () => {
+  const { tour } = await buildBookable(db, { tour: { rivers: ['merkys'], departure: PUVOCIAI } })
+  const read = async (locale: Locale, kept: string[] = []) =>
+    (await openFile(getMarkdown, `/tours/${tour.id}.md`, { params: { id: tour.id }, locale, kept })).text
+  const kept: string[] = []
+  expect(await read('lt', kept)).not.toContain('Vanduo')
+  expect(kept).toContain(tags.water('merkys'))
+  await storeWater(db, now, { station: puvociu, levelAt: () => 62, usualCm: 90 })
+  expect(await read('lt')).toMatch(/^- Vanduo: Puvočių vandens matavimo stotis – daug žemiau nei įprasta \S+$/m)
+  expect(await read('en')).toMatch(/^- Water: Puvočių gauging station – far lower than usual in \w+$/m)
+})
+
 test('a trip that is agreed says the level now and its time, one that is not says nothing', async () => {
   const { tour, provider } = await buildBookable(db, { tour: { rivers: ['merkys'], departure: PUVOCIAI } })
   await storeWater(db, now, { station: puvociu, levelAt: () => 62 })
   const open = async (status: 'confirmed' | 'requested') => {
     const booking = await buildBooking(db, { tourId: tour.id, providerId: provider.id, status })
-    const token = await issueGuestToken(db, booking.id)
-    const path = `/bookings/${booking.id}`
-    const { html } = await openPage(Booking, path, {
-      params: { id: booking.id },
-      headers: { cookie: guestCookie(booking.id, token).split(';')[0] ?? '' },
-    })
+    const { html } = await openBooking(db, booking.id)
     return readable(/<p>Vanduo: .*?<\/p>/s.exec(html)?.[0] ?? '')
   }
   expect(await open('confirmed')).toMatch(

@@ -1,26 +1,19 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '#db/schema/columns.ts'
-import { bookings, gaugeStations, invalidations } from '#db/schema/index.ts'
-import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
-import { remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
+import { gaugeStations, invalidations } from '#db/schema/index.ts'
 import { RIVER_STATIONS, type Station } from '#src/domain/water/station.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { GET as getBookingCard } from '#src/pages/[...locale]/bookings/[id]/card.ts'
 import Favourites from '#src/pages/[...locale]/favourites/index.astro'
 import Home from '#src/pages/[...locale]/index.astro'
 import River from '#src/pages/[...locale]/rivers/[slug].astro'
-import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
 import { GET as getTripCard } from '#src/pages/[...locale]/trip-card/[tourId].ts'
 import { paths } from '#src/paths.ts'
-import { guestCookie } from '#src/server/bookings/caller.ts'
 import { tags } from '#src/server/cache/cache-tags.ts'
 import { getDatabase } from '#src/server/config/db.ts'
-import { deliverMails } from '#src/server/mail/deliver.ts'
 import { tellWater } from '#src/server/water/tell-water.ts'
-import { emailsTo } from '#tests/support/api/mailbox.ts'
-import { openFile, openPage, readable } from '#tests/support/api/pages.ts'
-import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
+import { guestHeaders, readReminder } from '#tests/support/api/booking-page.ts'
+import { openFile, openPage, openTour, readable } from '#tests/support/api/pages.ts'
+import { buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
 import { storeWater } from '#tests/support/water/store-water.ts'
@@ -61,7 +54,7 @@ function readCards(html: string, locale: Locale = 'lt') {
   return { shown: cards.map(([, id]) => id), warned }
 }
 
-const fallen = async () => [...new Set((await db.select().from(invalidations)).flatMap(it => it.tags))].sort()
+const invalidated = async () => [...new Set((await db.select().from(invalidations)).flatMap(it => it.tags))].sort()
 
 describe('cards', () => {
   const pages = [
@@ -71,14 +64,7 @@ describe('cards', () => {
       'favourites',
       async () => openPage(Favourites, paths.favourites('lt', [minija.tour.id, downstream.tour.id, merkys.tour.id])),
     ],
-    [
-      'similar tours',
-      async () => {
-        const address = paths.tour('lt', { id: downstream.tour.id, name: 'Merkys iš lėto' })
-        const [id = '', slug = ''] = address.split('/').slice(-2)
-        return openPage(Tour, address, { params: { id, slug } })
-      },
-    ],
+    ['similar tours', async () => openTour(downstream.tour.id)],
   ] as const
 
   test.each(pages)('of %s warn of a tour whose gauge is dangerously high, and fall with that', async (_name, open) => {
@@ -112,7 +98,7 @@ describe('cards', () => {
       await db.delete(invalidations)
       const then = new Date(now.getTime() + hours * HOUR_MS)
       await storeWater(db, then, { station: kartena, levelAt: () => levelCm, age: 0, hours: 1 })
-      return (await fallen()).includes(tags.waterWarning('minija'))
+      return (await invalidated()).includes(tags.waterWarning('minija'))
     }
     expect(await tell(62, 0)).toBe(false)
     expect(await tell(DANGER_CM, 1)).toBe(true)
@@ -122,7 +108,7 @@ describe('cards', () => {
     expect(await tell(DANGER_CM, 5)).toBe(true)
     await db.delete(invalidations)
     await tellWater(db, new Date(now.getTime() + 12 * HOUR_MS), [kartena], [])
-    expect(await fallen()).toEqual(expect.arrayContaining([tags.waterWarning('minija')]))
+    expect(await invalidated()).toEqual(expect.arrayContaining([tags.waterWarning('minija')]))
   })
 })
 
@@ -145,7 +131,7 @@ describe('the water of a trip', () => {
   test('is kept with what was agreed', async () => {
     const { tour, provider } = merkys
     const { id } = await buildBooking(db, { tourId: tour.id, providerId: provider.id, status: 'confirmed' })
-    const headers = { cookie: guestCookie(id, await issueGuestToken(db, id)).split(';')[0] ?? '' }
+    const headers = await guestHeaders(db, id)
     const { text } = await openFile(getBookingCard, `/bookings/${id}/card`, { params: { id }, headers })
     expect(readable(text)).toMatch(LINE)
   })
@@ -157,30 +143,11 @@ describe('the water of a trip', () => {
       /Water: Puvočių gauging station \(LHMT\) – 62 cm, far lower than usual in \w+, measured \d+ \w+, \d+:\d\d\./,
     ],
   ] as const)('is told in the reminder two days before, in %s', async (locale, line) => {
-    const email = `${newId()}@upe.example`
-    const booked = { tourId: merkys.tour.id, status: 'confirmed', guestEmail: email, locale } as const
-    const { id } = await buildBooking(db, { ...booked, startsOn: inDays(1) })
-    const updatedAt = new Date(Date.now() - 3 * 24 * HOUR_MS)
-    await db.update(bookings).set({ updatedAt }).where(eq(bookings.id, id))
-    await remindGuests(db, new Date())
-    await deliverMails(db)
-    const [letter] = await emailsTo(email)
-    expect(readable(letter?.text ?? '')).toMatch(line)
+    expect(readable(await readReminder(db, { tourId: merkys.tour.id, locale }))).toMatch(line)
   })
 
   test('is not told of a trip whose river has no gauge', async () => {
-    const email = `${newId()}@upe.example`
     const { tour } = await buildBookable(db, { tour: { rivers: ['gruda'] } })
-    const { id } = await buildBooking(db, {
-      tourId: tour.id,
-      status: 'confirmed',
-      guestEmail: email,
-      startsOn: inDays(1),
-    })
-    const updatedAt = new Date(Date.now() - 3 * 24 * HOUR_MS)
-    await db.update(bookings).set({ updatedAt }).where(eq(bookings.id, id))
-    await remindGuests(db, new Date())
-    await deliverMails(db)
-    expect((await emailsTo(email))[0]?.text).not.toContain('Vanduo')
+    expect(await readReminder(db, { tourId: tour.id })).not.toContain('Vanduo')
   })
 })

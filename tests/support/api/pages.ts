@@ -4,6 +4,7 @@ import type { APIContext, APIRoute } from 'astro'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
+import { paths } from '#src/paths.ts'
 
 /** Pages as the server renders them, with their islands, without a browser. */
 
@@ -50,6 +51,16 @@ export async function openPage(
     routeType: 'page',
   })
   return { status: response.status, html: await response.text(), tags }
+}
+
+/** The page of a tour under the names that `buildTour` gives it. */
+export async function openTour(id: string, locale: Locale = 'lt') {
+  const { default: Tour } = await import('#src/pages/[...locale]/tours/[id]/[...slug].astro')
+  const address = paths.tour(locale, { id, name: locale === 'lt' ? 'Merkys iš lėto' : 'The slow Merkys' })
+  const [tourId = '', slug = ''] = address.split('/').slice(-2)
+  const page = await openPage(Tour, address, { params: { id: tourId, slug }, locale })
+  if (page.status !== 200) throw new Error(`${address} answers ${page.status}`)
+  return page
 }
 
 /** Opens a route that is no page: a file, a card, Markdown. `kept`: gets the tags by which it falls; `ages`: for how long. */

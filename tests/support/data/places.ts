@@ -23,6 +23,18 @@ import { localDateOf } from '#src/lib/local-date.ts'
 
 /** Real rows of places on rivers with sensible defaults; an override wins. */
 
+export const PUVOCIAI = { lng: 24.31, lat: 54.12 }
+export const PERLOJA = { lng: 24.41, lat: 54.21 }
+/** The way of a tour down the Merkys. */
+export const ON_MERKYS = {
+  rivers: ['merkys'] as ['merkys'],
+  departure: PERLOJA,
+  arrival: PUVOCIAI,
+  departureAddress: 'Perloja',
+}
+/** On the same river, far above that way. */
+export const FAR = { lng: 24.9, lat: 54.37 }
+
 type PointOverrides = Partial<typeof accessPoints.$inferInsert> & {
   texts?: Partial<Record<Locale, Partial<PointText>>>
   rivers?: Omit<typeof accessPointRivers.$inferInsert, 'accessPointId'>[]

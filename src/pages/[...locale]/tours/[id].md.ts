@@ -3,8 +3,11 @@ import { presentCondition } from '#src/domain/conditions/present.ts'
 import { listConditionsOnTour } from '#src/domain/conditions/tour-queries.ts'
 import { getProvider } from '#src/domain/providers/queries.ts'
 import { getTour } from '#src/domain/tours/queries.ts'
+import { presentWater } from '#src/domain/water/present.ts'
+import { getWaterOfTour } from '#src/domain/water/queries.ts'
 import { paths } from '#src/paths.ts'
 import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
+import { riversOfWater } from '#src/server/cache/water-tags.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { notFound } from '#src/server/http/page.ts'
 import { absolute } from '#src/server/seo/structured-data.ts'
@@ -19,8 +22,15 @@ export const GET: APIRoute = async context => {
   if (!tour || !provider) return notFound()
   const now = new Date()
   const met = (await listConditionsOnTour(db, tour, now)).map(it => presentCondition(it, locals.locale, now))
-  const response = cacheResponse(context, writeTour(locals, tour, provider, met), {
-    tags: [tags.tour(tour.id), tags.providerContacts(provider.id), ...tour.rivers.map(tags.conditions)],
+  const measured = await getWaterOfTour(db, tour, now)
+  const water = measured && presentWater(measured)
+  const response = cacheResponse(context, writeTour(locals, tour, provider, { met, water }), {
+    tags: [
+      tags.tour(tour.id),
+      tags.providerContacts(provider.id),
+      ...tour.rivers.map(tags.conditions),
+      ...riversOfWater(tour, water).map(tags.water),
+    ],
     type: 'text/markdown; charset=utf-8',
     browserSeconds: 0,
   })

@@ -4,6 +4,9 @@ import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { REMINDER_HOURS } from '#src/domain/bookings/booking.ts'
 import { ASKING_MAILS } from '#src/domain/bookings/mail-times.ts'
 import { cancellation, currentOffer, hoursAfter, isOverdue } from '#src/domain/bookings/status.ts'
+import type { ConditionJson } from '#src/domain/conditions/json.ts'
+import { presentCondition } from '#src/domain/conditions/present.ts'
+import { listConditionsOnTour } from '#src/domain/conditions/tour-queries.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
 import { phoneText } from '#src/domain/phone.ts'
 import { directionsTo } from '#src/domain/places/directions.ts'
@@ -19,6 +22,7 @@ import type { Warning } from '#src/domain/water/warning.ts'
 import { listWarnings } from '#src/domain/water/warning-queries.ts'
 import { cancelByText, comesText, reasonText, whenText } from '#src/i18n/booking-phrases.ts'
 import { formatUntil } from '#src/i18n/format.ts'
+import { conditionsText } from '#src/i18n/sentence/condition.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import { ruleLines } from '#src/i18n/sentence/rules.ts'
 import { waterSentence } from '#src/i18n/sentence/water.ts'
@@ -78,11 +82,13 @@ type About = {
   rules: readonly Rule[]
   water?: StationWaterJson | undefined
   warning?: Warning | undefined
+  /** The reports on its way. */
+  met: readonly ConditionJson[]
 }
 
-const NOTHING: About = { packing: [], rules: [] }
+const NOTHING: About = { packing: [], rules: [], met: [] }
 
-function write(news: BookingNews, { packing, rules, water, warning }: About): Omit<Content, 'hasCalendar'> {
+function write(news: BookingNews, { packing, rules, water, warning, met }: About): Omit<Content, 'hasCalendar'> {
   const { kind, reader, booking, event, words, now } = news
   const { t } = words
   const name = kind.replace('booking-', '') as 'verify'
@@ -98,6 +104,7 @@ function write(news: BookingNews, { packing, rules, water, warning }: About): Om
       ...(event.note ? [t('bookings:mail.note', { note: event.note })] : []),
       ...offerLines(news),
       ...(water ? [waterSentence(words, water, now)] : []),
+      ...(met.length > 0 ? [`${t('water:conditions.onWay')} ${conditionsText(words, met)}.`] : []),
       ...contactLines(news),
       ...(packing.length
         ? [t('bookings:mail.bring', { items: packing.map(item => t(`tours:bring.${item}`)).join('; ') })]
@@ -127,8 +134,11 @@ function termLines({ kind, reader, booking, words, now }: BookingNews): string[]
   return [t('book:pay.there'), cancelByText(words, freeUntil, now), t(`book:badWater.${booking.policy.badWater}`)]
 }
 
-/** The things to bring, without what was ordered, the rules on the days of the trip, and the water where the trip is near; nothing where the tour is no longer there. */
-async function getAbout(db: Database, { kind, booking, now }: BookingNews): Promise<About> {
+/**
+ * The things to bring, without what was ordered, the rules on the days of the trip, and where it is near the water and what was met there;
+ * nothing where the tour is no longer there.
+ */
+async function getAbout(db: Database, { kind, booking, words, now }: BookingNews): Promise<About> {
   const { tourId, priceLines, startsAt, startsOn, days } = booking
   const tour = tourId === null ? undefined : await getTourRecord(db, tourId)
   if (!tour) return NOTHING
@@ -138,9 +148,14 @@ async function getAbout(db: Database, { kind, booking, now }: BookingNews): Prom
   const isWarning = kind === 'booking-water'
   const isNear = isWarning || startsAt <= hoursAfter(now, REMINDER_HOURS)
   const water = isNear ? await getWaterOfTour(db, tour, now) : undefined
+  const met = isNear ? await listConditionsOnTour(db, tour, now) : []
   const warning = isWarning ? (await listWarnings(db, [tour], now)).get(tour.id) : undefined
   const rules = isWarning ? [] : briefRules(rulesFor(tour.rivers, wayOf(tour), daysFrom(startsOn, days)))
-  return { packing: isWarning ? [] : packing, rules, water: water && presentWater(water), warning }
+  return {
+    ...{ packing: isWarning ? [] : packing, rules, warning },
+    water: water && presentWater(water),
+    met: met.map(it => presentCondition(it, words.locale, now)),
+  }
 }
 
 function valuesOf({ kind, booking, event, words, now }: BookingNews): Record<string, string> {

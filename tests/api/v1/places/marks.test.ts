@@ -7,13 +7,11 @@ import { warnGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import { toActor } from '#src/domain/users/queries.ts'
 import { RIVER_STATIONS, type Station } from '#src/domain/water/station.ts'
 import River from '#src/pages/[...locale]/rivers/[slug].astro'
-import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
-import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
-import { openPage, readable } from '#tests/support/api/pages.ts'
+import { openPage, openTour, readable } from '#tests/support/api/pages.ts'
 import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking, buildUser } from '#tests/support/data/factories.ts'
@@ -58,12 +56,10 @@ const put = (tour: string, token: string, body: object = MARKS) =>
 const measure = (levelCm: number, hours = 0) =>
   storeWater(db, new Date(now.getTime() + hours * HOUR_MS), { station, levelAt: () => levelCm, age: 0, hours: 1 })
 const list = async (tour: string) => (await api('GET', `/api/v1/tours/${tour}/marks`)).json.data
-const fallen = async () => [...new Set((await db.select().from(invalidations)).flatMap(it => it.tags))].sort()
+const invalidated = async () => [...new Set((await db.select().from(invalidations)).flatMap(it => it.tags))].sort()
 
 async function readTour({ tour }: World['one']) {
-  const address = paths.tour('lt', { id: tour.id, name: 'Merkys iš lėto' })
-  const [id = '', slug = ''] = address.split('/').slice(-2)
-  const { html } = await openPage(Tour, address, { params: { id, slug } })
+  const { html } = await openTour(tour.id)
   return readable(/<p>Vanduo: .*?<\/p>/s.exec(html)?.[0] ?? '')
 }
 
@@ -105,7 +101,7 @@ test('a provider who runs the reach sets its levels, and the pages that tell of 
       checkedOn: inDays(0),
     },
   ])
-  expect(await fallen()).toEqual(['warning-merkys', 'water-merkys'])
+  expect(await invalidated()).toEqual(['warning-merkys', 'water-merkys'])
   // Also of another's tour over it, and of the reach.
   expect(await list(other.tour.id)).toEqual(json.data)
   const { data } = (await api('GET', `/api/v1/reaches/${reach.id}/water`)).json
@@ -169,6 +165,17 @@ test('two who differ are both told of, and cards go by the tour’s own provider
   expect(low).toEqual([one.tour.id])
 })
 
+test('a tour whose main river is another falls with the gauge that its reach is judged by, too', async () => {
+  const { from, to, one } = world
+  const { tour } = await buildBookable(db, { tour: { rivers: ['ula', 'merkys'], departure: START, arrival: END } })
+  await stand(tour.id, from.id, to.id)
+  await measure(62)
+  await put(one.tour.id, one.token)
+  const page = await openTour(tour.id)
+  expect(readable(page.html)).toContain('Puvočių vandens matavimo stotis')
+  expect(page.tags).toEqual(expect.arrayContaining(['water-ula', 'water-merkys']))
+})
+
 test('a band that changes falls exactly its pages, with hysteresis, and what is old warns of nothing', async () => {
   const { one } = world
   await measure(62)
@@ -176,7 +183,7 @@ test('a band that changes falls exactly its pages, with hysteresis, and what is 
   const tell = async (levelCm: number, hours: number) => {
     await db.delete(invalidations)
     await measure(levelCm, hours)
-    return (await fallen()).filter(tag => !tag.startsWith('levels-'))
+    return (await invalidated()).filter(tag => !tag.startsWith('levels-'))
   }
   expect(await tell(60, 1)).toEqual([])
   expect(await tell(59, 2)).toEqual([])
