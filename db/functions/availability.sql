@@ -338,14 +338,8 @@ BEGIN
 END
 $$;
 
--- `count_within` of a single day. It is planned with what calls it.
-CREATE OR REPLACE FUNCTION count_availability(on_day date, most_days integer, people integer, at timestamptz)
-RETURNS TABLE (free integer, few integer, ask integer, ask_here integer) LANGUAGE sql STABLE AS $$
-  SELECT * FROM public.count_within(on_day, on_day, most_days, people, at)
-$$;
-
--- All of those together.
+-- How many tours begin on a day. Servers of 0.9.0 call it: it goes with the release after the next.
 CREATE OR REPLACE FUNCTION count_starts(on_day date, most_days integer, people integer, at timestamptz)
 RETURNS integer LANGUAGE sql STABLE SET search_path = public AS $$
-  SELECT free + few + ask FROM count_availability(on_day, most_days, people, at)
+  SELECT free + few + ask FROM count_within(on_day, on_day, most_days, people, at)
 $$;

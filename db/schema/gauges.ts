@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { MARK_LIMITS } from '#src/domain/water/mark.ts'
-import type { ToldOfWater, WaterStatus } from '#src/domain/water/water.ts'
+import type { KeptState, WaterStatus } from '#src/domain/water/water.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { createdAt, isBetween, isLengthBetween, isLocaleOf, publicId, updatedAt } from './columns.ts'
 import { providers } from './providers.ts'
@@ -38,7 +38,7 @@ export const gaugeStations = pgTable(
     /** Failures in a row to read the next piece of either. */
     pieceFailures: smallint().notNull().default(0),
     /** The words of pages about it, and the level beside them; null before anything was told. */
-    state: jsonb().$type<ToldOfWater>(),
+    state: jsonb().$type<KeptState>(),
   },
   table => [
     check('gauge_stations_code_form', sql`${table.code} ~ '^[a-z0-9-]{1,60}$'`),

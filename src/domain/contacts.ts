@@ -99,18 +99,6 @@ function onePhone(forSecond: ForSecond, isTakenAnyway = (_typed: string) => fals
 const isOfOldForm = (typed: string) =>
   typed.length <= CONTACT_LIMITS.phoneLength && /^\+?[\d ()/.-]+$/.test(typed) && /(?:\d\D*){5}/.test(typed)
 
-/** `http` and `https` only; `https://` is added to an address without a scheme. */
-export const webAddress = (error: Message) =>
-  field(
-    v.pipe(
-      v.string(error),
-      v.transform(completeWebAddress),
-      v.nonEmpty(error),
-      v.maxLength(CONTACT_LIMITS.websiteLength, tooLong(CONTACT_LIMITS.websiteLength)),
-      v.check(isWebAddress, message('account:failure.badWebsite')),
-    ),
-  )
-
 /** The name of an account, `@upe.lt`: where its page is follows from its network. */
 const ACCOUNT = /^@ ?([\w.-]{1,60})$/
 const accountIn = (text: string): string | undefined => ACCOUNT.exec(plainCharacters(text))?.[1]
@@ -136,6 +124,7 @@ function completePageAddress(text: string): string {
   return account === undefined ? completeWebAddress(text) : `@${account}`
 }
 
+/** `http` and `https` only; `https://` is added to an address without a scheme. Empty where there is none. */
 export const optionalWebAddress = field(
   v.pipe(
     v.string(),

@@ -55,7 +55,7 @@ export function refreshSession(): Promise<Session> {
   return pending
 }
 
-/** Loads the session anew: one that is being loaded may not know of a change yet. */
+/** Loads the session again: one that is being loaded may not know of a change yet. */
 export async function reloadSession(): Promise<Session> {
   await pending
   return refreshSession()

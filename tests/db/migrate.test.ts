@@ -53,7 +53,7 @@ describe.each(TRIED_KINDS)('on %s', kind => {
     expect(await everythingIn(connection.db)).toEqual(before)
   })
 
-  test('a failing migration takes back the good one before it, and goes through once it is mended', async () => {
+  test('a failing migration takes back the good one before it, and goes through once it is fixed', async () => {
     await migrate(connection)
     const { id } = await buildTour(connection.db)
     const before = await everythingIn(connection.db)

@@ -17,7 +17,7 @@ export default function addMails(tekme: Command): void {
     .action((options: Options) => askFor(options, 'mails', {}))
   const send = mails
     .command('send')
-    .description('Sends messages that were given up, or wait after a failure, within a minute, and tries them anew.')
+    .description('Sends messages that were given up, or wait after a failure, within a minute, and tries them again.')
     .argument('[id...]', 'which, as they are listed')
     .option('--all', 'all of them')
     .option('--json', 'print {"ids": [ID…]}, those that are sent again')

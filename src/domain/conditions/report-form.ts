@@ -16,7 +16,7 @@ import { type NewCondition, newConditionBody } from './schema.ts'
 export const REPORT_FIELDS = ['kind', 'place', 'km', 'point', 'seenOn', 'days', 'from', 'until', 'words'] as const
 export type ReportField = (typeof REPORT_FIELDS)[number]
 export type ReportValues = Record<ReportField, string>
-/** A photo has to be chosen anew each time: it is no value. */
+/** A photo has to be chosen again each time: it is no value. */
 export type ReportErrors = Partial<Record<ReportField | 'photo', Message>>
 
 /** The form as it is shown: what was typed, what is wrong with it, and the places of the river. */

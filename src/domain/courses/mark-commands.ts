@@ -84,9 +84,9 @@ export function dropMarks(db: Database, actor: Actor, id: string): Promise<Reach
   })
 }
 
-type Told = { id: string; userId: string; reachId: string }
+type Marked = { id: string; userId: string; reachId: string }
 
-async function record(tx: Database, actor: Actor, { id, userId, reachId }: Told, change: 'changed' | 'deleted') {
+async function record(tx: Database, actor: Actor, { id, userId, reachId }: Marked, change: 'changed' | 'deleted') {
   await recordEvent(tx, { kind: 'place-told', actorId: actor.id, subjectId: reachId, details: { change } })
   await recordAdminAct(tx, actor, { id, userId })
 }

@@ -15,7 +15,7 @@ export const getRiverText = (river: River, locale: Locale): string | undefined =
 const ENOUGH_TOURS = 3
 
 /** Whether the page of a river tells more than a few words, so that search engines may list it. */
-export const isToldOf = (river: River, tours: number): boolean => river in RIVER_TEXTS.lt || tours >= ENOUGH_TOURS
+export const isDescribed = (river: River, tours: number): boolean => river in RIVER_TEXTS.lt || tours >= ENOUGH_TOURS
 
 const REGION_TEXTS: Record<Locale, Record<Region, string[]>> = { lt: regionsLt, en: regionsEn }
 

@@ -8,7 +8,7 @@ import seasonsJson from './seasons.json' with { type: 'json' }
  * A fact that sources tell of a river: a thing in the water or on the bank, when there is enough of it, how long it is. `lt`, `en`: the words; of what
  * nobody has confirmed a question. `sources`: addresses, or names where there is none. Dams of the state cadastre are left out.
  */
-export type Told = { river: River; sure: Sureness; lt: string; en: string; sources: string[] }
+export type Sourced = { river: River; sure: Sureness; lt: string; en: string; sources: string[] }
 
 export const KNOWN_KINDS = [
   'put-in',
@@ -25,12 +25,12 @@ export const KNOWN_KINDS = [
 export type KnownKind = (typeof KNOWN_KINDS)[number]
 
 /** `near`: the place. `km`: from the mouth, one or from and to, none where nobody says. */
-export type KnownFeature = Told & { kind: KnownKind; near: { lt: string; en: string }; km: number[] }
+export type KnownFeature = Sourced & { kind: KnownKind; near: { lt: string; en: string }; km: number[] }
 
 export const FIRST_TIMERS = ['yes', 'with-care', 'no'] as const
 
 /** `months`: the first and the last in which it is best to go. `difficulty`: by the scale of white water. `speedKmh`: with paddles, one or from and to. */
-export type KnownSeason = Told & {
+export type KnownSeason = Sourced & {
   months: number[]
   firstTimers: (typeof FIRST_TIMERS)[number]
   difficulty?: string
@@ -38,7 +38,7 @@ export type KnownSeason = Told & {
 }
 
 /** The whole length of a river; `lt`, `en`: what others say of it. */
-export type KnownLength = Omit<Told, 'lt' | 'en'> & { km: number; lt?: string; en?: string }
+export type KnownLength = Omit<Sourced, 'lt' | 'en'> & { km: number; lt?: string; en?: string }
 
 export const FEATURES = featuresJson as KnownFeature[]
 export const SEASONS = seasonsJson as KnownSeason[]
@@ -71,13 +71,13 @@ export function guideOf(river: River): {
 } {
   const features = featuresOf(river)
   const season = seasonOf(river)
-  const isTold = ({ sure }: Told) => sure !== 'unverified'
+  const isKnown = ({ sure }: Sourced) => sure !== 'unverified'
   return {
-    season: season && isTold(season) ? season : undefined,
+    season: season && isKnown(season) ? season : undefined,
     topics: TOPIC_NAMES.map(name => {
       const kinds: readonly KnownKind[] = TOPICS[name]
-      return { name, features: features.filter(it => isTold(it) && kinds.includes(it.kind)) }
+      return { name, features: features.filter(it => isKnown(it) && kinds.includes(it.kind)) }
     }),
-    asked: [...features, ...(season ? [season] : [])].filter(it => !isTold(it)),
+    asked: [...features, ...(season ? [season] : [])].filter(it => !isKnown(it)),
   }
 }

@@ -6,9 +6,9 @@ import type { RiverFactJson } from './json.ts'
 /** All that sources tell of a river: its length, its season, then what is in it and beside it. */
 export function presentFacts(river: River, locale: Locale): RiverFactJson[] {
   const [length, season] = [lengthOf(river), seasonOf(river)]
-  const told = ({ sure, sources }: Pick<RiverFactJson, 'sure' | 'sources'>) => ({ sure, sources })
+  const from = ({ sure, sources }: Pick<RiverFactJson, 'sure' | 'sources'>) => ({ sure, sources })
   return [
-    ...(length ? [{ of: 'length' as const, km: length.km, text: length[locale] ?? '', ...told(length) }] : []),
+    ...(length ? [{ of: 'length' as const, km: length.km, text: length[locale] ?? '', ...from(length) }] : []),
     ...(season
       ? [
           {
@@ -16,7 +16,7 @@ export function presentFacts(river: River, locale: Locale): RiverFactJson[] {
             months: season.months,
             firstTimers: season.firstTimers,
             text: season[locale],
-            ...told(season),
+            ...from(season),
           },
         ]
       : []),
@@ -26,7 +26,7 @@ export function presentFacts(river: River, locale: Locale): RiverFactJson[] {
       near: feature.near[locale],
       km: feature.km,
       text: feature[locale],
-      ...told(feature),
+      ...from(feature),
     })),
   ]
 }

@@ -73,10 +73,10 @@ export function isUnchecked({ dated }: Pick<Rule, 'dated'>, today: LocalDate): b
 
 /** The rules of places, those of all rivers, and those that are only asked. */
 export const sortRules = (rules: readonly Rule[]): { local: Rule[]; general: Rule[]; asked: Rule[] } => {
-  const told = rules.filter(({ sure }) => sure !== 'unverified')
+  const stated = rules.filter(({ sure }) => sure !== 'unverified')
   return {
-    local: told.filter(({ area }) => area !== 'everywhere'),
-    general: told.filter(({ area }) => area === 'everywhere'),
+    local: stated.filter(({ area }) => area !== 'everywhere'),
+    general: stated.filter(({ area }) => area === 'everywhere'),
     asked: rules.filter(({ sure }) => sure === 'unverified'),
   }
 }

@@ -24,7 +24,7 @@ const columns = {
 }
 
 /** Nobody goes by the marks of a provider that is deleted. */
-const isHeeded = or(isNull(reachMarks.providerId), isNull(providers.deletedAt))
+const isInForce = or(isNull(reachMarks.providerId), isNull(providers.deletedAt))
 
 const selectMarks = (db: Database, which: SQL | undefined) =>
   db
@@ -32,7 +32,7 @@ const selectMarks = (db: Database, which: SQL | undefined) =>
     .from(reachMarks)
     .innerJoin(reaches, eq(reaches.id, reachMarks.reachId))
     .leftJoin(providers, eq(providers.id, reachMarks.providerId))
-    .where(and(isHeeded, which))
+    .where(and(isInForce, which))
     // Those of the admins first, then in the order in which they were set.
     .orderBy(sql`${reachMarks.providerId} is not null`, reachMarks.createdAt, reachMarks.id)
 
@@ -60,7 +60,7 @@ export async function listMarksOfTours(
     .innerJoin(reaches, and(eq(reaches.fromId, survivor(from)), eq(reaches.toId, survivor(to))))
     .innerJoin(reachMarks, eq(reachMarks.reachId, reaches.id))
     .leftJoin(providers, eq(providers.id, reachMarks.providerId))
-    .where(and(eq(start.role, 'put-in'), inArray(start.tourId, [...tourIds]), isHeeded))
+    .where(and(eq(start.role, 'put-in'), inArray(start.tourId, [...tourIds]), isInForce))
     .orderBy(sql`${reachMarks.providerId} is not null`, reachMarks.createdAt, reachMarks.id)
 }
 

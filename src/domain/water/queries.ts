@@ -7,14 +7,7 @@ import { statusBy } from './mark.ts'
 import { listMarksAt, listMarksOfTours, type ReachMark } from './mark-queries.ts'
 import { RIVER_STATIONS, STATIONS, type Station, stationOfTour, stationsOf, type TourOnRiver } from './station.ts'
 import { type ArchivedMonth, monthsAround } from './usual.ts'
-import {
-  isStale,
-  NOTHING_KNOWN,
-  type ShownLevel,
-  type ToldOfWater,
-  type WaterState,
-  type WaterStatus,
-} from './water.ts'
+import { isStale, type KeptState, NOTHING_KNOWN, type ShownLevel, type WaterState, type WaterStatus } from './water.ts'
 
 /** The mean level of a day by the clocks of Lithuania. */
 export type DayLevel = { day: LocalDate; levelCm: number }
@@ -150,7 +143,7 @@ export async function listNewest(db: Database, codes: readonly string[]): Promis
 }
 
 /** Rows from before levels were shown say nothing of those. */
-function stateOf(told: ToldOfWater | null): Pick<StationRecord, 'state' | 'shown'> {
+function stateOf(told: KeptState | null): Pick<StationRecord, 'state' | 'shown'> {
   if (!told) return { state: null, shown: null }
   const { shown = null, ...state } = told
   return { state, shown }

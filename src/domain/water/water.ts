@@ -21,7 +21,7 @@ export type WaterState = { status: WaterStatus; usual: Usual | null; month: numb
 export type ShownLevel = { levelCm: number; at: string }
 
 /** Both, as they are stored. */
-export type ToldOfWater = WaterState & { shown?: ShownLevel | null }
+export type KeptState = WaterState & { shown?: ShownLevel | null }
 
 export const NOTHING_KNOWN: WaterState = { status: 'none', usual: null, month: null }
 

@@ -31,8 +31,8 @@ export function datedNotes(context: LocaleContext, { dated }: Pick<RuleGroup, 'd
 export function rulesCount({ locale, t }: LocaleContext, rules: readonly Rule[]): string {
   const here = sortRules(rules).local.length
   const counted = t('water:rules.count', { count: rules.length, value: formatNumber(locale, rules.length) })
-  const told = here > 0 ? `${counted}, ${t('water:rules.here', { value: formatNumber(locale, here) })}` : counted
-  return rules.some(({ kind }) => kind === 'border') ? `${told}. ${t('water:rules.askFirst')}` : told
+  const text = here > 0 ? `${counted}, ${t('water:rules.here', { value: formatNumber(locale, here) })}` : counted
+  return rules.some(({ kind }) => kind === 'border') ? `${text}. ${t('water:rules.askFirst')}` : text
 }
 
 /** Rules in words, each with its source: the lines of an email, a card or a file. */
@@ -41,6 +41,6 @@ export const ruleLines = (context: LocaleContext, rules: readonly Rule[], today:
     const { locale, t } = context
     const notes = [...datedNotes(context, group, today), ...(group.sure === 'likely' ? [t('water:rules.likely')] : [])]
     const from = [eachSite(group.sources).map(sourceName).join(', '), ...notes].filter(Boolean)
-    const told = group.rules.map(rule => rule[locale])
-    return [...(group.asksFirst ? [t('water:rules.border')] : []), ...told, `(${from.join('; ')})`].join(' ')
+    const texts = group.rules.map(rule => rule[locale])
+    return [...(group.asksFirst ? [t('water:rules.border')] : []), ...texts, `(${from.join('; ')})`].join(' ')
   })

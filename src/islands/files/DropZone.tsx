@@ -61,7 +61,7 @@ export function DropZone({ label, isDisabled = false, problems = [], onFiles, ..
     },
   })
   const state = stateOf(zone, isDisabled)
-  const told = [...refused, ...problems]
+  const messages = [...refused, ...problems]
   return (
     <div className={styles.whole}>
       <div {...zone.getRootProps({ className: styles.zone, role: undefined, tabIndex: undefined })} data-state={state}>
@@ -90,9 +90,9 @@ export function DropZone({ label, isDisabled = false, problems = [], onFiles, ..
         </p>
       </div>
       <div role="alert">
-        {told.length > 0 && (
+        {messages.length > 0 && (
           <ul role="list" className={styles.refused}>
-            {told.map(text => (
+            {messages.map(text => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -18,15 +18,15 @@ export function writeRiverFeed(
   const { locale, t } = context
   const page = absolute(paths.river(locale, river))
   const toEntry = (condition: ConditionRecord): AtomEntry => {
-    const told = presentCondition(condition, locale, now)
+    const shown = presentCondition(condition, locale, now)
     const notes = [
-      conditionSeen(context, told),
-      told.words,
-      told.until === null ? t('water:conditions.until', { when: formatUntil(locale, condition.endsAt, now) }) : '',
+      conditionSeen(context, shown),
+      shown.words,
+      shown.until === null ? t('water:conditions.until', { when: formatUntil(locale, condition.endsAt, now) }) : '',
     ]
     return {
       id: `${page}#${condition.id}`,
-      title: conditionText(context, told),
+      title: conditionText(context, shown),
       address: `${page}#conditions`,
       publishedAt: condition.createdAt,
       updatedAt: condition.updatedAt,

@@ -24,7 +24,7 @@ import { reportWithinLimits, storePhotoWithinLimits, voteWithinLimits, witnessOf
 const PHOTO = { file: 'photo', maxBytes: IMAGE_LIMITS.photoBytes }
 type Sent = Awaited<ReturnType<typeof readFieldsAndFile>>
 
-/** The outcomes of a form, as the page says it once it is opened anew. */
+/** The outcomes of a form, as the page says it once it is opened again. */
 const SENT = ['shown', 'waiting', 'there', 'gone', 'ended'] as const
 
 export type ReportPage = ReportFormState & {
@@ -127,10 +127,10 @@ async function changing(
   try {
     const made = await db.transaction(async tx => {
       const result = await change(tx)
-      const fallen = tagsOfConditionChange(result)
-      if (fallen.length > 0) {
-        await announce(tx, fallen)
-        tags = fallen
+      const invalidated = tagsOfConditionChange(result)
+      if (invalidated.length > 0) {
+        await announce(tx, invalidated)
+        tags = invalidated
       }
       return result
     })

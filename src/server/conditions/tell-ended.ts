@@ -6,7 +6,7 @@ import { tagsOfCondition } from './present-change.ts'
 /** Ends what is over by the clock, and lets the pages fall that showed it. */
 export async function tellEnded(db: Database, now: Date): Promise<void> {
   await db.transaction(async tx => {
-    const fallen = new Set((await endConditions(tx, now)).flatMap(tagsOfCondition))
-    if (fallen.size > 0) await announceFromNowhere(tx, [...fallen])
+    const invalidated = new Set((await endConditions(tx, now)).flatMap(tagsOfCondition))
+    if (invalidated.size > 0) await announceFromNowhere(tx, [...invalidated])
   })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { countToursByRegion, countToursByRiver } from '#src/domain/places/queries.ts'
-import { isToldOf } from '#src/domain/places/text-queries.ts'
+import { isDescribed } from '#src/domain/places/text-queries.ts'
 import { listProviders } from '#src/domain/providers/queries.ts'
 import { countEach } from '#src/domain/search/each-queries.ts'
 import { countListedTours, listTourAddresses } from '#src/domain/tours/queries.ts'
@@ -48,7 +48,7 @@ async function listOtherPages(db: Database): Promise<Entry[]> {
     })),
     ...regions.map(({ slug }) => ({ addresses: inBoth(locale => paths.region(locale, slug)) })),
     ...rivers
-      .filter(({ slug, tours }) => isToldOf(slug, tours))
+      .filter(({ slug, tours }) => isDescribed(slug, tours))
       .map(({ slug }) => ({ addresses: inBoth(locale => paths.river(locale, slug)) })),
     ...providers.map(({ onlyIn, updatedAt, ...it }) => ({
       addresses: inBoth(locale => paths.provider(locale, it)),

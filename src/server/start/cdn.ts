@@ -18,7 +18,7 @@ export type BehindCdn = {
   /** The headers of every response, which a page that may be kept replaces. */
   headers: readonly (readonly [name: string, value: string])[]
   headersOf: PageHeaders
-  /** Tells it what has fallen; resolves in a second at the latest. */
+  /** Tells it what was invalidated; resolves in a second at the latest. */
   tell: () => Promise<void>
   /** Lets every page fall there: as often as a release, or a setting that pages show, may be another than before. */
   dropAll: () => Promise<void>

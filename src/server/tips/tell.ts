@@ -20,14 +20,14 @@ export function tellWithinLimits(
 ): Promise<Tip> {
   return db.transaction(async tx => {
     const admit = (inner: Database) => requireWithinLimits(inner, ['tipsPerAccount', author.id])
-    const told = await tellOfRiver(tx, author, river, tip, { locale, admit })
-    if (told.isNew)
+    const sent = await tellOfRiver(tx, author, river, tip, { locale, admit })
+    if (sent.isNew)
       await queueMail(tx, {
         kind: 'tips-told',
         to: settings.CONTACT_EMAIL,
         locale: DEFAULT_LOCALE,
         dedupeKey: `tips-told ${now.toISOString().slice(0, 10)}`,
       })
-    return told.tip
+    return sent.tip
   })
 }

@@ -8,13 +8,13 @@ import { listArchivedAround, listNewest, type StationRecord } from '#src/domain/
 import type { Station } from '#src/domain/water/station.ts'
 import { levelsAround } from '#src/domain/water/usual.ts'
 import { warningIn } from '#src/domain/water/warning.ts'
-import { isStale, shownLevel, type ToldOfWater, type WaterStatus, waterStateOf } from '#src/domain/water/water.ts'
+import { isStale, type KeptState, shownLevel, type WaterStatus, waterStateOf } from '#src/domain/water/water.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { tags } from '../cache/cache-tags.ts'
 import { announceFromNowhere } from '../cache/invalidations/announce.ts'
 import { tagsOfMark } from '../cache/water-tags.ts'
 
-type Change = { code: string; told: ToldOfWater; marks: { id: string; told: WaterStatus }[]; tags: string[] }
+type Change = { code: string; told: KeptState; marks: { id: string; told: WaterStatus }[]; tags: string[] }
 
 /** Writes what is to be told of stations now, and which pages fall: those that told otherwise, or showed another level. `read`: stations whose level may be new; of others it can only have grown old. */
 export async function tellWater(
@@ -54,7 +54,7 @@ type Found = { station: Station; record: StationRecord; marks: readonly ReachMar
 async function changeOf(db: Database, { station, record, marks }: Found, now: Date): Promise<Change> {
   const state = await stateOf(db, station, record, now)
   const shown = shownLevel(record.newest, record.shown)
-  const fallen = [
+  const invalidated = [
     ...(isDeepStrictEqual(state, record.state) ? [] : [tags.water]),
     ...(isDeepStrictEqual(shown, record.shown) ? [] : [tags.waterLevels]),
     ...(warningIn(state.status) === warningIn(record.state?.status) ? [] : [tags.waterWarning]),
@@ -69,7 +69,7 @@ async function changeOf(db: Database, { station, record, marks }: Found, now: Da
     code: station.code,
     told: { ...state, shown },
     marks: judged.map(({ mark: { id }, told }) => ({ id, told })),
-    tags: [...(station.river ? fallen.map(tag => tag(station.river ?? '')) : []), ...ofMarks.flat()],
+    tags: [...(station.river ? invalidated.map(tag => tag(station.river ?? '')) : []), ...ofMarks.flat()],
   }
 }
 

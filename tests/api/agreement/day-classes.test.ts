@@ -8,7 +8,7 @@ import { asking, buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { rate, shuttleFor } from '#tests/support/data/prices.ts'
 
-/** From a day of any class to one of any other an offer, a move and another party cost what the new terms do, reckoned by hand here. */
+/** From a day of any class to one of any other an offer, a move and another party cost what the new terms do, calculated by hand here. */
 
 const db = await getDatabase()
 beforeAll(() => void captureLog())
@@ -71,7 +71,7 @@ const ratesOf = (high: string) => [
 type Party = { adults: number; childAges: number[] }
 
 /** Adds up one by one what they pay, in doubles that are all full. */
-function reckon(startsOn: LocalDate, days: number, { adults, childAges }: Party): number {
+function calculate(startsOn: LocalDate, days: number, { adults, childAges }: Party): number {
   let cents = SHUTTLE
   for (const day of daysFrom(startsOn, days)) {
     const { adult, child } = COSTS[nameOf(day)]
@@ -133,7 +133,7 @@ function expectPaid(
 ) {
   const sum = lines.reduce((total, line) => total + (line.isElsewhere ? 0 : line.totalCents), 0)
   const strange = lines.flatMap(({ day }) => day ?? []).filter(day => !daysFrom(startsOn, days).includes(day))
-  const expected = reckon(startsOn, days, party)
+  const expected = calculate(startsOn, days, party)
   expect({ totalCents, sum, strange }, about).toEqual({ totalCents: expected, sum: expected, strange: [] })
 }
 
@@ -169,8 +169,9 @@ test.each(LENGTHS)(
   async days => {
     const tour = await openTour(days)
     expect(
-      new Set(PAIRS.map(([from, to]) => reckon(daysOf(from)[0], days, AFTER) - reckon(daysOf(to)[0], days, AFTER)))
-        .size,
+      new Set(
+        PAIRS.map(([from, to]) => calculate(daysOf(from)[0], days, AFTER) - calculate(daysOf(to)[0], days, AFTER)),
+      ).size,
     ).toBeGreaterThan(9)
     for (const [from, to] of PAIRS) await tryPair(tour, from, to)
   },

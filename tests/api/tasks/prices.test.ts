@@ -15,7 +15,7 @@ async function runDay(): Promise<void> {
   for (let part = 0; part < 144; part++) await followPrices(db, new Date(Date.now() + part * TEN_MINUTES), 60_000)
 }
 
-test('within a day every tour with rates is reckoned anew, and the pages fall that show another price', async () => {
+test('within a day every tour with rates is priced again, and the pages fall that show another price', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, () => buildTour(db)))
   const plain = await buildTour(db)
   const rate = { unit: 'person', per: 'trip', dayClass: 'any', amountCents: 2500 } as const
@@ -26,7 +26,7 @@ test('within a day every tour with rates is reckoned anew, and the pages fall th
     expect(await db.select({ price: tours.priceCents }).from(tours).where(eq(tours.id, id))).toEqual([{ price: 2500 }])
   }
   expect(await rows(plain.id)).toBe(0)
-  const fallen = (await db.select().from(invalidations)).flatMap(it => it.tags)
-  for (const { id } of made) expect(fallen).toEqual(expect.arrayContaining([`tour-${id}`, `tour-card-${id}`]))
-  expect(fallen).not.toContain(`tour-${plain.id}`)
+  const invalidated = (await db.select().from(invalidations)).flatMap(it => it.tags)
+  for (const { id } of made) expect(invalidated).toEqual(expect.arrayContaining([`tour-${id}`, `tour-card-${id}`]))
+  expect(invalidated).not.toContain(`tour-${plain.id}`)
 })

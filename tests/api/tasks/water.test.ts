@@ -41,9 +41,9 @@ const rounds = async (count: number, everyMinutes = 1, stations = MERKYS) => {
   }
 }
 const stateOf = async (river: string) => (await listWaterOf(db, river, now())).map(({ state }) => state.status)
-const fallenOf = async (prefix: string) =>
+const invalidatedOf = async (prefix: string) =>
   (await db.select().from(invalidations)).flatMap(({ tags }) => tags.filter(tag => tag.startsWith(prefix)))
-const fallen = () => fallenOf('water-')
+const invalidated = () => invalidatedOf('water-')
 
 beforeEach(async () => {
   captureLog()
@@ -79,7 +79,7 @@ test('without an address nobody is asked, and what was read grows old all the sa
   await readGauges(db, now(), 20_000, { address: '', stations: MERKYS, pace })
   expect(gauges.requests).toEqual([])
   expect(await stateOf('merkys')).toEqual(['stale', 'stale'])
-  expect(await fallen()).toEqual(['water-merkys'])
+  expect(await invalidated()).toEqual(['water-merkys'])
 })
 
 test('a site that nobody reaches asks nobody', () => {
@@ -127,7 +127,7 @@ test('a feed that dies is called old within six hours, and no page falls twice f
   gauges.set({ faultAt: () => 'server error' })
   await rounds(7 * 12, 5)
   expect(await stateOf('merkys')).toEqual(['stale', 'stale'])
-  expect(await fallen()).toEqual(['water-merkys'])
+  expect(await invalidated()).toEqual(['water-merkys'])
   gauges.set(usual)
   await rounds(5 * 12, 5)
   expect(await stateOf('merkys')).toEqual(['unmarked', 'unmarked'])
@@ -146,13 +146,13 @@ test('a level at which nobody should paddle falls exactly the pages of its river
   gauges.set({ levelAt: measured(505) })
   await rounds(20, 5, stations)
   expect(await stateOf('minija')).toEqual(['closed', 'unmarked', 'unmarked'])
-  expect(await fallen()).toEqual(['water-minija'])
+  expect(await invalidated()).toEqual(['water-minija'])
   gauges.set({ levelAt: measured(499) })
   await rounds(20, 5, stations)
-  expect(await fallen()).toEqual(['water-minija'])
+  expect(await invalidated()).toEqual(['water-minija'])
   gauges.set({ levelAt: measured(62) })
   await rounds(20, 5, stations)
-  expect(await fallen()).toEqual(['water-minija', 'water-minija'])
+  expect(await invalidated()).toEqual(['water-minija', 'water-minija'])
 })
 
 test('pages that show a level fall when it has moved by more than two centimetres, else after three hours', async () => {
@@ -161,7 +161,7 @@ test('pages that show a level fall when it has moved by more than two centimetre
   const hours = async (count: number) => {
     await db.delete(invalidations)
     await rounds(count * 12, 5, [station])
-    return [await fallenOf('levels-'), await fallen()]
+    return [await invalidatedOf('levels-'), await invalidated()]
   }
   let levelCm = 62
   gauges.set({ levelAt: (_code, at) => (at.getUTCFullYear() < 2026 ? null : levelCm) })

@@ -51,7 +51,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await db.$count(socials, eq(socials.providerId, provider.id))).toBe(1)
   })
 
-  test('that was refused may be sent again when what was wrong is mended', async () => {
+  test('that was refused may be sent again when what was wrong is corrected', async () => {
     expect((await post('tours', { ...tour, distance: 0 }, 'dar-karta')).status).toBe(400)
     expect((await post('tours', tour, 'dar-karta')).status).toBe(201)
   })

@@ -144,7 +144,7 @@ test('a database that fails, pages that cannot be drawn, requests that are none,
 })
 
 /** A fault of a package, which no code of ours hears of: it befalls the process on a signal. */
-function befall(fault: string): string {
+function optionsFor(fault: string): string {
   const file = join(temporaryFolder(), 'fault.mjs')
   writeFileSync(file, `process.on('SIGUSR2', () => { ${fault} })`)
   return `--import ${file}`
@@ -159,7 +159,7 @@ test.each([
   ['text on standard error', `process.stderr.write('\\u001b[31mof ${EMAIL}\\u001b[39m\\nin two lines\\n')`, undefined],
   ['text on standard output', `console.log('$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$c3VtbWU')`, undefined],
 ])('%s that nobody expects is a line too', async (_, fault, code) => {
-  const env = { ...settings(await createPostgresDatabase('migrated')), NODE_OPTIONS: befall(fault) }
+  const env = { ...settings(await createPostgresDatabase('migrated')), NODE_OPTIONS: optionsFor(fault) }
   const running = await start(env)
   const unexpected = (said: Attempt) => linesOf(said).filter(it => ['failure', 'warning', 'output'].includes(it.event))
   running.server.kill('SIGUSR2')

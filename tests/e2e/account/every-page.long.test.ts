@@ -9,7 +9,7 @@ import { addPhoto, call, type Editor, makeTour, openEditor } from '#tests/suppor
 import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { holdScripts, MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { test } from '#tests/support/browser/own-site.ts'
-import { inTurn } from '#tests/support/browser/scope.ts'
+import { inAlternateLocales } from '#tests/support/browser/scope.ts'
 import { ACCOUNT_SCRIPT } from '#tests/support/weight-limits.ts'
 
 /** Files of all pages that require a session, and of those for guests and links in emails. */
@@ -66,7 +66,7 @@ test.beforeAll(async ({ server, browser }) => {
 test.afterAll(() => call(editor, 'DELETE', `tours/${ids.tour}`))
 
 // Twice as many would take four minutes: in the other language a page says what it is, and fits.
-for (const [route, locale] of inTurn(ROUTES.filter(it => !LEADING_ON.includes(it)))) {
+for (const [route, locale] of inAlternateLocales(ROUTES.filter(it => !LEADING_ON.includes(it)))) {
   test(`${route} can be used by everybody: at 200 % and 400 %, in the dark, by a screen reader, over a weak signal, which moves nothing, ${locale}`, async ({
     page,
   }) => {

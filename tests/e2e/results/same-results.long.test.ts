@@ -16,7 +16,7 @@ import {
   WORDS,
   type Words,
 } from '#tests/support/browser/results/filters-modal.ts'
-import { inTurn } from '#tests/support/browser/scope.ts'
+import { inAlternateLocales } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 /** The filters that `filters.test.ts` tries one by one are tried here together, beside sort orders and areas of the map. */
@@ -24,7 +24,7 @@ const PAGE_LENGTH = 30
 /** From Varėna to Vilnius. */
 const AREA = '24,53.9,25.6,54.9'
 
-for (const [[size, viewport], locale] of inTurn(Object.entries(SIZES))) {
+for (const [[size, viewport], locale] of inAlternateLocales(Object.entries(SIZES))) {
   const words: Words = WORDS[locale]
   const t = translate(locale)
   const home = () => site().paths['home page'][locale]

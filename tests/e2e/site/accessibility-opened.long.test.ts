@@ -2,13 +2,13 @@ import { translate } from '#src/i18n/translate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { chooseFirst, filter, modal, openModal, thumb, WORDS } from '#tests/support/browser/results/filters-modal.ts'
-import { inTurn } from '#tests/support/browser/scope.ts'
+import { inAlternateLocales } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const SIZES = { narrow: { width: 320, asked: 'all' }, wide: { width: 1280, asked: 'layout' } } as const
 
 /** The parts that a press opens, light and dark; maps, menus and the gallery are looked at where they are tried. */
-for (const [{ width, asked }, locale] of inTurn(Object.values(SIZES))) {
+for (const [{ width, asked }, locale] of inAlternateLocales(Object.values(SIZES))) {
   const words = WORDS[locale]
   const t = translate(locale)
   const home = () => site().paths['home page'][locale]

@@ -1,6 +1,6 @@
 import { LOCALES } from '#src/i18n/locales.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { inTurn, PAGES_IN_TURN } from '#tests/support/browser/scope.ts'
+import { inAlternateLocales, PAGES_IN_TURN } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -29,7 +29,7 @@ const LISTS = [
   'provider',
 ] as const
 
-for (const [kind, locale] of inTurn(LISTS)) {
+for (const [kind, locale] of inAlternateLocales(LISTS)) {
   test(`without JavaScript the cards of the ${kind} (${locale}) open their tours`, async ({ page, visit }) => {
     await visit({ kind, locale, name: kind })
     const links = page.locator('article.card a')

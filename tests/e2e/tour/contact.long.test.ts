@@ -183,7 +183,7 @@ for (const locale of TRIED_LOCALES) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
     })
 
-    test('a changed message stays as it was written, until it is made anew', async ({ page }) => {
+    test('a changed message stays as it was written, until it is made again', async ({ page }) => {
       await page.goto(path())
       const dialog = await openForm(page, words)
       const text = dialog.getByLabel(words.text, { exact: true })

@@ -180,7 +180,7 @@ test('ends that are too near for the distance are asked about, and sent with the
   expect(sent()).toEqual([])
   expect(screen.getAllByText(/tiesiai tik 1,5 km/)).toHaveLength(1)
   fireEvent.click(answer())
-  // Another place has to be confirmed anew.
+  // Another place has to be confirmed again.
   type('Ilguma', '24.5209')
   expect((answer() as HTMLInputElement).checked).toBe(false)
   fireEvent.click(answer())

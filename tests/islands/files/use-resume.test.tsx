@@ -36,7 +36,7 @@ test('it resumes when the page is looked at again', () => {
   expect(resume).toHaveBeenCalledOnce()
 })
 
-test('else it tries by itself, after waits that grow to a minute and begin anew with the next file', () => {
+test('else it tries by itself, after waits that grow to a minute and begin again with the next file', () => {
   const shown = show()
   for (const seconds of [2, 4, 8, 16, 32, 60, 60]) {
     vi.advanceTimersByTime(seconds * 1000 - 1)

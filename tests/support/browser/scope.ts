@@ -15,7 +15,7 @@ export const PAGES_IN_TURN: readonly PageOfSite[] = PAGES.filter(
 export const TRIED_PAGES: readonly PageOfSite[] = all ? PAGES : PAGES_IN_TURN
 
 /** Kinds that are the same in both languages, each in one of them, in turn. */
-export const inTurn = <Kind>(kinds: readonly Kind[]): [Kind, Locale][] =>
+export const inAlternateLocales = <Kind>(kinds: readonly Kind[]): [Kind, Locale][] =>
   kinds.map((kind, at) => [kind, at % LOCALES.length ? 'en' : 'lt'])
 
 export const TRIED_LOCALES: readonly Locale[] = all ? LOCALES : LOCALES.slice(0, 1)

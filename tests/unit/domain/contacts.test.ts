@@ -6,7 +6,6 @@ import {
   optionalPhoneNumber,
   optionalWebAddress,
   phoneNumber,
-  webAddress,
 } from '#src/domain/contacts.ts'
 import { message } from '#src/domain/message.ts'
 
@@ -125,7 +124,6 @@ describe('a web address', () => {
     ['http://upe.lt', 'http://upe.lt'],
     ['HTTPS://upe.lt', 'https://upe.lt'],
   ])('%s is read as %s', (typed, address) => {
-    expect(read(webAddress(EMPTY), typed)).toBe(address)
     expect(read(optionalWebAddress, typed)).toBe(address)
   })
 
@@ -140,12 +138,10 @@ describe('a web address', () => {
     'https://up e.lt',
     'https://upe.lt/"><b>',
   ])('%s is invalid do', typed => {
-    expect(issueOf(webAddress(EMPTY), typed)).toBe(message('account:failure.badWebsite'))
     expect(issueOf(optionalWebAddress, typed)).toBe(message('account:failure.badWebsite'))
   })
 
-  test('may be empty only where it is optional', () => {
-    expect(issueOf(webAddress(EMPTY), '  ')).toBe(EMPTY)
+  test('may be empty', () => {
     expect(read(optionalWebAddress, '  ')).toBe('')
   })
 })

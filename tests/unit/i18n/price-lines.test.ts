@@ -21,7 +21,7 @@ const FRIDAY = '2027-07-16'
 /** A Tuesday. */
 const JUNE_HOLIDAY = '2027-06-24'
 
-describe('a line says what it is of and how it is reckoned', () => {
+describe('a line says what it is of and how it is calculated', () => {
   const boats = line('boat', 4000, { count: 2, boatKind: 'double-kayak', per: 'day', dayClass: 'weekend' })
   test.each([
     [

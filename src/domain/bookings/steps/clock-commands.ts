@@ -55,7 +55,7 @@ export function remindGuests(db: Database, now: Date): Promise<void> {
 
 /**
  * Tells the guests of what begins soon that the water is too low or too high to go, once of each: also where it comes and goes, since a
- * second message of the same would be heeded less than the first.
+ * second message of the same would be read less than the first.
  */
 export async function warnGuests(db: Database, now: Date): Promise<void> {
   const isSoon = and(

@@ -80,9 +80,9 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
   /** Reads it again where a word of days or things was mistyped: other words may be about it. */
   return (phrase, context = {}) => {
     const found = read(phrase, context)
-    const mended = found.mistyped.reduce((text, [typed, meant]) => text.replace(typed, meant), phrase)
-    if (mended === phrase) return withoutMistyped(found)
-    const again = read(mended, context)
+    const corrected = found.mistyped.reduce((text, [typed, meant]) => text.replace(typed, meant), phrase)
+    if (corrected === phrase) return withoutMistyped(found)
+    const again = read(corrected, context)
     return { ...withoutMistyped(again), slips: [...again.slips, ...found.mistyped.map(([typed]) => plainOf(typed))] }
   }
 

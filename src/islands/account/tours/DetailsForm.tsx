@@ -37,7 +37,7 @@ function Fields({ tourId, measures, ends }: Props) {
       <MeasureFields
         distance={{
           ...form.field('distance'),
-          // Another distance has to be confirmed anew.
+          // Another distance has to be confirmed again.
           onChange: distance => form.set({ distance, isSure: false }),
         }}
         days={form.field('days')}

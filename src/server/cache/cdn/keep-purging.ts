@@ -63,11 +63,11 @@ export function keepPurging({ db, purger, log, server = ORIGIN, times }: Options
     const due = once.filter(it => it.at + again <= performance.now()).at(-1)?.upTo ?? purged
     const known = Math.max(purged, once.at(-1)?.upTo ?? 0)
     const limit = purger.maxTags * MAX_CALLS + 1
-    const fallen = new Set([
+    const invalidated = new Set([
       ...(await listTags(db, known, last, limit)),
       ...(due > purged ? await listTags(db, purged, due, limit) : []),
     ])
-    await purge(fallen)
+    await purge(invalidated)
     if (last > known) once.push({ upTo: last, at: performance.now() })
     if (due > purged) await notePurged(db, due)
     once = once.filter(it => it.upTo > due)
@@ -77,9 +77,9 @@ export function keepPurging({ db, purger, log, server = ORIGIN, times }: Options
     return undefined
   }
 
-  async function purge(fallen: ReadonlySet<string>): Promise<void> {
-    const isAll = fallen.has(EVERY_PAGE) || fallen.size > purger.maxTags * MAX_CALLS
-    const tags = isAll ? [EVERY_PAGE] : [...fallen]
+  async function purge(invalidated: ReadonlySet<string>): Promise<void> {
+    const isAll = invalidated.has(EVERY_PAGE) || invalidated.size > purger.maxTags * MAX_CALLS
+    const tags = isAll ? [EVERY_PAGE] : [...invalidated]
     for (let at = 0; at < tags.length; at += purger.maxTags) {
       const call = purger.purge(tags.slice(at, at + purger.maxTags))
       await call.then(

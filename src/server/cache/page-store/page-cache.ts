@@ -6,7 +6,7 @@ import { createPageStore, type PageStore } from './page-store.ts'
 export type PageCache = {
   store: PageStore
   canonicalQuery: CanonicalQuery
-  /** Where a CDN stands before the server: the headers of a page that it may keep, flat; and how it hears that pages have fallen here. */
+  /** Where a CDN stands before the server: the headers of a page that it may keep, flat; and how it hears that pages were invalidated here. */
   cdn?: { headersOf: PageHeaders; tell: () => Promise<void> } | undefined
 }
 

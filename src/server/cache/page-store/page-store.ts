@@ -51,7 +51,7 @@ export function createPageStore({ directory, maxBytes, now = Date.now, log = () 
     await files?.remove(keys, isBack)
   }
 
-  async function fallen(keys: string[]): Promise<void> {
+  async function forget(keys: string[]): Promise<void> {
     const dropped = drop(keys)
     await opening
     await dropped
@@ -127,13 +127,13 @@ export function createPageStore({ directory, maxBytes, now = Date.now, log = () 
     async invalidate(tags: Iterable<string>): Promise<void> {
       const invalidated = [...tags]
       invalidations.record(invalidated)
-      await fallen(lru.takeTagged(invalidated))
+      await forget(lru.takeTagged(invalidated))
     },
 
     /** The same of all pages, where something changed that many are drawn by. */
     async invalidateAll(): Promise<void> {
       invalidations.recordAll()
-      await fallen(lru.takeAll())
+      await forget(lru.takeAll())
     },
 
     size: () => ({ ...lru.size(), rendering: inFlight.count(), invalidationsRecorded: invalidations.recorded() }),

@@ -151,7 +151,7 @@ describe('a request', () => {
     expect((await ask({ totalCents: cents })).status).toBe(201)
   })
 
-  test('that was overtaken costs what is left, or is refused by whoever saw another price', async () => {
+  test('whose price has changed since costs what is left, or is refused by whoever saw another price', async () => {
     const { id, ask } = await buildPriced(
       { rates: BY_BOAT },
       { 'double-kayak': { seats: 2, owned: 1 }, 'triple-kayak': { seats: 3, owned: 4 } },

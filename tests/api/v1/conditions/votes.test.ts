@@ -120,8 +120,8 @@ test('the clock ends it, and exactly the pages of its river fall', async () => {
     await db.delete(tasks)
     await db.delete(invalidations)
     await runDueTasks({ files, now: at, budgetMs: 20_000 })
-    const fallen = (await db.select().from(invalidations)).flatMap(({ tags }) => tags)
-    return fallen.filter(tag => tag.startsWith('conditions-'))
+    const invalidated = (await db.select().from(invalidations)).flatMap(({ tags }) => tags)
+    return invalidated.filter(tag => tag.startsWith('conditions-'))
   }
   expect(await run(now)).toEqual(TAG)
   expect(await run(now)).toEqual([])

@@ -44,7 +44,7 @@ describe('who sells', () => {
     expect((await api('GET', path)).json.data).toEqual(json.data)
   })
 
-  test('is certified anew by each change, and each is recorded; the same again is not', async () => {
+  test('is certified again by each change, and each is recorded; the same again is not', async () => {
     const first = await save(buildTraderBody())
     const again = await save(buildTraderBody())
     const changed = await save(buildTraderBody({ address: 'Merkio g. 1, Varėna' }))

@@ -146,7 +146,7 @@ describe('a document', () => {
     expect(await get('lt', `${query}&populate=provider`)).not.toContain(MARK)
   })
 
-  test('of another form of the presenter is not sent, and written anew', async () => {
+  test('of another form of the presenter is not sent, and written again', async () => {
     await keepAll()
     await set(await marked(), DOCUMENT_FORM + 1)
     expect(await get('lt', query)).toBe(await present('lt', query))

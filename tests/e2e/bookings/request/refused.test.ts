@@ -10,7 +10,7 @@ const WORDS = {
 const TOUR = stableId('sventoji/Andrioniškis/Anykščiai')
 
 for (const [locale, words] of Object.entries(WORDS)) {
-  test(`a request that is refused says so first, and leads to all that is to be mended, without script (${locale})`, async ({
+  test(`a request that is refused says so first, and leads to all that is to be corrected, without script (${locale})`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site().url })

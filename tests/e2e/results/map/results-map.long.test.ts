@@ -14,7 +14,7 @@ import {
   searchButton,
   toursOf,
 } from '#tests/support/browser/results/map.ts'
-import { inTurn } from '#tests/support/browser/scope.ts'
+import { inAlternateLocales } from '#tests/support/browser/scope.ts'
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 /** Where a map is no whole screen, a tour of it opens a card over it. */
@@ -35,7 +35,7 @@ async function totalOf(page: Page): Promise<number> {
   return Number(numbers?.at(-1))
 }
 
-for (const [[size, viewport], locale] of inTurn(Object.entries(SIZES))) {
+for (const [[size, viewport], locale] of inAlternateLocales(Object.entries(SIZES))) {
   test(`the map shows the tours of the list, as clusters that zoom in and tours with cards, ${locale}, ${size}`, async ({
     page,
   }) => {
@@ -51,7 +51,7 @@ for (const [[size, viewport], locale] of inTurn(Object.entries(SIZES))) {
   })
 }
 
-for (const [[size, viewport], locale] of inTurn(Object.entries(BESIDE_THE_LIST))) {
+for (const [[size, viewport], locale] of inAlternateLocales(Object.entries(BESIDE_THE_LIST))) {
   test(`a tour of the map opens its card, and Escape gives the focus back, ${locale}, ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await openMap(page, locale, `?bounds=${DZUKIJA}`)

@@ -141,7 +141,7 @@ describe('the lead time', () => {
       startTime,
     }).toISOString()
 
-  test('is reckoned from the start, at the latest of the day where none is named', () => {
+  test('counts from the start, at the latest of the day where none is named', () => {
     expect(times('2027-07-17', '09:00')).toBe('2027-07-16T06:00:00.000Z')
     expect(times('2027-07-17', null)).toBe('2027-07-16T10:00:00.000Z')
     expect(times('2027-07-17', null, { startTimes: [], leadHours: 0 })).toBe('2027-07-17T06:00:00.000Z')

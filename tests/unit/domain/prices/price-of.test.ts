@@ -19,7 +19,7 @@ describe('a tour without rates', () => {
     expect(price).toMatchObject({ totalCents: 12000, isEstimate: true, boats: [] })
   })
 
-  test('tells what is bought elsewhere, but reckons no minimum and no shuttle that costs', () => {
+  test('tells what is bought elsewhere, but includes no minimum and no shuttle that costs', () => {
     const rules = rulesOf({
       shuttle: shuttleOf('group', { amountCents: 3000 }),
       extras: [

@@ -85,7 +85,7 @@ test('days of a trip cost what they cost one by one', () => {
   expect(compared).toBeGreaterThan(8 * TOURS_TRIED)
 })
 
-test('what is kept for search is what is reckoned', () => {
+test('what is kept for search is what is calculated', () => {
   fc.assert(
     fc.property(
       anyRules,

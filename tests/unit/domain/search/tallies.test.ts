@@ -112,8 +112,11 @@ async function expectCountsOf(db: Database, rows: Facts[]): Promise<void> {
     .having(sql`${kept} <> 0`)
   expect(byKey(await tallies)).toEqual(talliesOf(rows))
   // They begin on any day.
-  const open = sql<number>`count_starts(current_date + 40, null, 4, now())`
-  expect(await db.select({ open }).from(sql`(values (1)) as once`)).toEqual([{ open: rows.length }])
+  const open = sql<number>`free + few + ask`
+  const day = sql`current_date + 40`
+  expect(await db.select({ open }).from(sql`count_within(${day}, ${day}, null, 4, now())`)).toEqual([
+    { open: rows.length },
+  ])
   const { level, x, y } = tourCells
   const cellKey = sql<string>`concat_ws(' ', ${level}, ${x}, ${y})`
   const cells = await db

@@ -54,7 +54,7 @@ test('a server whose clock is fast or slow opens no window early, and keeps none
   }
 })
 
-test('a hit that nothing is refused for counts, and a forgotten count begins anew', async () => {
+test('a hit that nothing is refused for counts, and a forgotten count begins again', async () => {
   const pair = somebody()
   await spend(pair)
   await resetCount(database.db, pair)

@@ -45,7 +45,7 @@ function Fields({ tourId, location, distanceKm, near, map, point, route }: Props
     complete: (changes, values) => withAnswer(changes, values),
     issuesOf: values => unanswered(questionOf(values), values),
   })
-  // Another place has to be confirmed anew.
+  // Another place has to be confirmed again.
   const pointOf = (name: `${End}.coordinates`) => ({
     ...form.field(name),
     onChange: (value: TypedPoint | null) => form.set({ [name]: value, isSure: false }),

@@ -45,7 +45,7 @@ export function useRoute({ tour, route, line, places }: Pick<RouteFormProps, 'to
     if (!isSame(stops, values.stops)) announce(`${t('account:route.stops')}: ${names || t('account:route.none')}`)
   })
   const change = (changes: Partial<RouteValues>) => steps.step({ ...values, ...changes })
-  /** Other ends have to be confirmed anew. */
+  /** Other ends have to be confirmed again. */
   const changeStops = (next: readonly StopValue[]) => {
     const stops = withOrder(next, tour)
     const isSureOfEnds = values.isSureOfEnds && isSame(endPlaces({ stops }), endPlaces(values))

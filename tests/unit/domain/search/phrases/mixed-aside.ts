@@ -34,7 +34,7 @@ export const MIXED_ASIDE = readPhrases(`
   bez gida Minija rīt => without=guide&rivers=minija&date=@tomorrow
 `)
 
-/** 20 more, written once the kinds of `mixed.ts` were mended and before they were tried. */
+/** 20 more, written once the kinds of `mixed.ts` were fixed and before they were tried. */
 export const MIXED_LATER = readPhrases(`
   kur paplaukti su paaugliais birželio 26 nuo Kernavės => date=@06-26&near=kernave
   16 moksleivių ir 2 mokytojai, Anykščiai => people=18&near=anyksciai

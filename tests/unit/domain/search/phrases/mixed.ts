@@ -1,7 +1,7 @@
 import { readPhrases } from './read-phrases.ts'
 
 /**
- * 60 phrases that mix a party, a day, money, boats, places and what it shall not be, in six languages, written before any code was
+ * 60 phrases that mix a party, a day, money, boats, places and what it must not be, in six languages, written before any code was
  * read. As in `further.ts`. With this half `understand` was tuned.
  */
 export const MIXED = readPhrases(`

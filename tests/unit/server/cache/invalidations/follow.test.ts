@@ -15,8 +15,8 @@ const elsewhere = (db: Database, ...tags: string[]) => db.insert(invalidations).
 
 /** Notes what would be dropped. */
 function notingStore() {
-  const fallen: string[][] = []
-  return { fallen, invalidate: async (tags: Iterable<string>) => void fallen.push([...tags]) }
+  const invalidated: string[][] = []
+  return { invalidated, invalidate: async (tags: Iterable<string>) => void invalidated.push([...tags]) }
 }
 
 function cursorFile(): string {
@@ -35,11 +35,11 @@ describeEachDatabase(database => {
     await reader.read()
     await elsewhere(db, 'tour-2')
     await Promise.all([reader.read(), reader.read()])
-    expect(store.fallen).toEqual([['tour-1', 'sitemap'], ['tour-2']])
+    expect(store.invalidated).toEqual([['tour-1', 'sitemap'], ['tour-2']])
 
     const next = await openReader({ db, store, cursor })
     await next.read()
-    expect(store.fallen).toHaveLength(2)
+    expect(store.invalidated).toHaveLength(2)
   })
 
   test('its own announcement is not dropped again, and not counted as read until it is dropped', async () => {
@@ -55,7 +55,7 @@ describeEachDatabase(database => {
     dropped()
     await reader.read()
     expect(await cursor.read()).toBeGreaterThan(before)
-    expect(store.fallen.flat()).not.toContain('tour-3')
+    expect(store.invalidated.flat()).not.toContain('tour-3')
   })
 
   test('what never was committed is not announced', async () => {
@@ -78,7 +78,7 @@ describeEachDatabase(database => {
     await cursor.write(1_000_000)
     const reader = await openReader({ db, store, cursor })
     await reader.read()
-    expect(store.fallen.flat()).toContain('tour-5')
+    expect(store.invalidated.flat()).toContain('tour-5')
   })
 
   test('they are kept for longer than any page', async () => {
@@ -140,7 +140,7 @@ test.each(['pg', 'neon'] as const)('notifications of %s arrive on a connection o
   await elsewhere(connection.db, 'tour-1')
   await vi.waitFor(async () => {
     await connection.db.execute("select pg_notify('tekme_invalidations', '1')")
-    expect(store.fallen).toEqual([['tour-1']])
+    expect(store.invalidated).toEqual([['tour-1']])
   })
   await stop()
   expect(listen).toHaveBeenCalledOnce()
@@ -157,7 +157,7 @@ test('where a pooler passes no notification on, the table is read instead', asyn
   const { store, stop } = await follow({ ...connection, listen: deaf })
   for (const tag of ['tour-1', 'tour-2', 'tour-3']) {
     await elsewhere(connection.db, tag)
-    await vi.waitFor(() => expect(store.fallen).toContainEqual([tag]))
+    await vi.waitFor(() => expect(store.invalidated).toContainEqual([tag]))
   }
   await stop()
 })
