@@ -18,6 +18,7 @@ import { standaloneScripts } from './src/build/standalone-scripts.ts'
 import { PREFETCH_RULES } from './src/components/site/prefetch/prefetch-rules.ts'
 import { EARLY_HEARTS } from './src/components/site/saved/early-hearts.ts'
 import { CARD_TRANSITION_RULE } from './src/components/site/transition/card-transition-rule.ts'
+import { EARLY_CONTROLS } from './src/components/tours/results/early-controls.ts'
 import { contentHash } from './src/lib/content-hash.ts'
 
 const forNetlify = process.env.TARGET === 'netlify' || process.env.NETLIFY === 'true'
@@ -106,7 +107,9 @@ export default defineConfig({
   security: {
     checkOrigin: false,
     csp: {
-      scriptDirective: { hashes: [contentHash(PREFETCH_RULES), contentHash(EARLY_HEARTS)] },
+      scriptDirective: {
+        hashes: [contentHash(PREFETCH_RULES), contentHash(EARLY_HEARTS), contentHash(EARLY_CONTROLS)],
+      },
       styleDirective: { hashes: [contentHash(CARD_TRANSITION_RULE)] },
       directives: [
         "default-src 'self'",

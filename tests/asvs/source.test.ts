@@ -88,10 +88,11 @@ test('V1.3.2: no text is run as code', () => {
   expect(filesWith(/\beval\(|new Function\(|node:vm|set(Timeout|Interval)\(['"`]/)).toEqual([])
 })
 
-test('V3.2.2: text becomes HTML by templates and text nodes; these six write constants, escaped JSON or a rendered slot', () => {
+test('V3.2.2: text becomes HTML by templates and text nodes; these seven write constants, escaped JSON or a rendered slot', () => {
   const pattern = /set:html|innerHTML|outerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|srcdoc/
   expect(filesWith(pattern)).toEqual([
     'src/components/site/StructuredData.astro',
+    'src/components/tours/results/ResultsControls.astro',
     'src/islands/map/results/card-popup.ts',
     'src/islands/map/zoom-buttons.ts',
     'src/layouts/Base.astro',

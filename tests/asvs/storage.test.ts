@@ -22,6 +22,7 @@ test('V14.3.3: the storage of the browser has these keys, none of which is a tok
     'src/components/site/saved/early-hearts.ts',
     // Only reads whether a party was chosen.
     'src/components/tours/results/day-note.ts',
+    'src/components/tours/results/early-controls.ts',
     // Only lists the names, for the privacy page.
     'src/domain/browser-storage.ts',
     'src/lib/browser-storage.ts',
