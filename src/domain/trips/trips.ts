@@ -66,6 +66,13 @@ const FACTS = {
     scene: 'merkys',
   },
   panevezys: { slugs: { lt: 'netoli-panevezio', en: 'near-panevezys' }, search: near('panevezys'), scene: 'musa' },
+  /** Nothing to paddle begins any closer. */
+  siauliai: { slugs: { lt: 'netoli-siauliu', en: 'near-siauliai' }, search: near('siauliai', 60), scene: 'venta' },
+  utena: { slugs: { lt: 'netoli-utenos', en: 'near-utena' }, search: near('utena'), scene: 'vyzinta' },
+  moletai: { slugs: { lt: 'netoli-moletu', en: 'near-moletai' }, search: near('moletai'), scene: 'siesartis' },
+  anyksciai: { slugs: { lt: 'netoli-anyksciu', en: 'near-anyksciai' }, search: near('anyksciai'), scene: 'virinta' },
+  palanga: { slugs: { lt: 'netoli-palangos', en: 'near-palanga' }, search: near('palanga'), scene: 'dane' },
+  alytus: { slugs: { lt: 'netoli-alytaus', en: 'near-alytus' }, search: near('alytus'), scene: 'verkne' },
   train: {
     slugs: { lt: 'traukiniu', en: 'by-train' },
     search: stored(BY_TRAIN),

@@ -61,7 +61,10 @@ async function buildAtRandom(db: Database): Promise<string[]> {
     difficulty: fc.constantFrom(1, 1.5, 2, 2.5, 3),
     departure: fc.option(
       fc.tuple(
-        fc.constantFrom([25.28, 54.69], [23.9, 54.9], [21.13, 55.71], [23.97, 54.02], [24.36, 55.73], [26, 55.16]),
+        fc.constantFrom(
+          ...[[25.28, 54.69], [23.9, 54.9], [21.13, 55.71], [23.97, 54.02], [24.36, 55.73], [26, 55.16]],
+          ...[[23.32, 55.93], [25.5, 55.4], [21.07, 55.92], [24.05, 54.4]],
+        ),
         thousandths(700),
         thousandths(400),
       ),

@@ -13,7 +13,7 @@ const tour: TourRecord = {
   ...tourRecord,
   difficulty: 3,
   durationHours: 7,
-  departure: { lng: 22.4, lat: 55.9 },
+  departure: { lng: 22.6, lat: 55.2 },
   regions: [],
   rivers: [],
   amenities: [amenity('guide')],
