@@ -43,6 +43,19 @@ describeEachDatabase(database => {
 /** Evenly: numbers with a point are mostly next to nothing. */
 const thousandths = (most: number) => fc.integer({ min: -most, max: most }).map(value => value / 1000)
 
+const TOWNS = [
+  '25.28 54.69',
+  '23.9 54.9',
+  '21.13 55.71',
+  '23.97 54.02',
+  '24.36 55.73',
+  '26 55.16',
+  '23.32 55.93',
+  '25.5 55.4',
+  '21.07 55.92',
+  '24.05 54.4',
+].map(at => at.split(' ').map(Number))
+
 /** Around the towns of the trips, most within their reach. */
 async function buildAtRandom(db: Database): Promise<string[]> {
   const providers = await Promise.all(
@@ -59,16 +72,7 @@ async function buildAtRandom(db: Database): Promise<string[]> {
     days: fc.integer({ min: 1, max: 3 }),
     hours: fc.option(fc.integer({ min: 1, max: 10 })),
     difficulty: fc.constantFrom(1, 1.5, 2, 2.5, 3),
-    departure: fc.option(
-      fc.tuple(
-        fc.constantFrom(
-          ...[[25.28, 54.69], [23.9, 54.9], [21.13, 55.71], [23.97, 54.02], [24.36, 55.73], [26, 55.16]],
-          ...[[23.32, 55.93], [25.5, 55.4], [21.07, 55.92], [24.05, 54.4]],
-        ),
-        thousandths(700),
-        thousandths(400),
-      ),
-    ),
+    departure: fc.option(fc.tuple(fc.constantFrom(...TOWNS), thousandths(700), thousandths(400))),
   })
   const ids: string[] = []
   for (const { provider, offered, days, hours, difficulty, departure } of fc.sample(atRandom, {
