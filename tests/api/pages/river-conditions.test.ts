@@ -99,7 +99,7 @@ test('files and the card to take along have it too, and fall with it', async () 
 
 test('an agreed trip and its reminder say what is on its way and what is closed there, one that is not agreed says nothing', async () => {
   const SAID =
-    /Apie šio žygio upę praneša: Upė uždaryta iki (?:\d{4} m\. )?\S+ \d+ d\. pabaigos; (?:Nuvirtęs medis; ){3}ir dar 1\./
+    /Apie šio žygio upę praneša: Upė uždaryta iki (?:\d{4} m\. )?\S+ \d+ d\. pabaigos; (?:Nuvirtęs medis – 20 km nuo žiočių; ){3}ir dar 1\./
   const open = async (status: 'confirmed' | 'requested') => {
     const { id } = await buildBooking(db, { tourId: tour.id, status })
     const { html } = await openBooking(db, id)
@@ -113,7 +113,7 @@ test('an agreed trip and its reminder say what is on its way and what is closed 
     words: '',
     untilDay: addDays(localDateOf(new Date()), 9),
   })
-  for (const _ of [1, 2, 3, 4]) await buildCondition(db, { km: null, location: PUVOCIAI, words: 'SLAPTAI' })
+  for (const _ of [1, 2, 3, 4]) await buildCondition(db, { km: 20, location: PUVOCIAI, words: 'SLAPTAI' })
   await buildCondition(db, { kind: 'weir-closed', km: null, location: FAR })
   expect(await open('confirmed')).toMatch(SAID)
   expect(await open('requested')).toBe('')
