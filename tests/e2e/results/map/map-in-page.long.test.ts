@@ -13,15 +13,19 @@ for (const locale of LOCALES) {
   const t = translate(locale)
 
   for (const [size, viewport] of triedSizes(locale, SIZES)) {
-    test(`the notice of missing tiles lies clear of the controls, ${locale}, ${size}`, async ({ page, complaints }) => {
+    test(`the notice of missing tiles lies clear of pins and controls, ${locale}, ${size}`, async ({
+      page,
+      complaints,
+    }) => {
       complaints.expectFailing(tilesUrl())
       await page.route(`${tilesUrl()}/**`, route => route.abort())
       await page.setViewportSize(viewport)
       await openMapByLink(page, locale)
-      await leafletOf(page).press('+')
-      await expect(searchButton(page, locale)).toBeVisible()
       const notice = page.getByText(t('common:map.noTiles'))
       await expect(notice).toBeVisible()
+      for (const pin of await markersOf(page).all()) expect(await isOverlapping(notice, pin)).toBe(false)
+      await leafletOf(page).press('+')
+      await expect(searchButton(page, locale)).toBeVisible()
       const follow = page.getByText(t('serp:map.follow'))
       for (const control of [follow, searchButton(page, locale)])
         expect(await isOverlapping(notice, control)).toBe(false)
