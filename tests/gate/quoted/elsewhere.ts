@@ -43,6 +43,7 @@ export const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
   'journalctl --unit tekme-next': onDebian("done('journalctl --unit tekme-next')"),
   'systemctl stop tekme.socket tekme': onDebian("done('systemctl stop tekme.socket tekme')"),
   'npm run build': ['.github/workflows/ci.yml', 'run: npm run build'],
+  'npm run screens': ['.github/workflows/release.yml', 'npm run screens'],
   'npm run build:netlify': ['tests/gate/run.ts', "['run', '--silent', 'build:netlify',"],
 }
 
