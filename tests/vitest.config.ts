@@ -1,10 +1,11 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
 import { ON_PGLITE } from './support/api/on-pglite.ts'
+import { OF_ROOT, WITHOUT_ROOT } from './support/as-root.ts'
 
 /** Also what takes long: `*.long.test.ts` and calls over the embedded database. */
 const all = process.env.TEST_ALL === '1'
-const exclude = all ? [] : ['**/*.long.test.ts']
+const exclude = [...(all ? [] : ['**/*.long.test.ts']), ...(WITHOUT_ROOT ? [OF_ROOT] : [])]
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 /** The real routes of the API, over the embedded database or over a PostgreSQL. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { ON_PGLITE } from '#tests/support/api/on-pglite.ts'
+import { isOfRoot, WITHOUT_ROOT } from '#tests/support/as-root.ts'
 import { installed } from '#tests/support/engines/installed.ts'
 
 export type Runner = 'vitest' | 'playwright' | 'engines'
@@ -22,11 +23,13 @@ const isIn = ({ nth, of }: Shard, file: string) =>
 /**
  * Every test file below a folder, once for each time that it has to run, found without asking a runner: a file that no
  * project includes is missed. `all` adds the long files (`*.long.test.ts`) and calls over the embedded database. Those of
- * engines run once in each that is installed, the long ones of them once for all. `shard`: of these a part.
+ * engines run once in each that is installed, the long ones of them once for all. `shard`: of these a part. Those that need root are left out where
+ * the user says so.
  */
 export function expectedFiles(folder: string, all: boolean, shard?: Shard): Record<Runner, string[]> {
   const files = globSync(join(folder, '**/*.test.{ts,tsx}'))
     .filter(file => (all || !file.includes('.long.test.')) && (!shard || isIn(shard, file)))
+    .filter(file => !(WITHOUT_ROOT && isOfRoot(file)))
     .sort()
   const isBelow = (name: string) => (file: string) => file.startsWith(join(folder, name, '/'))
   const browser = files.filter(isBelow('e2e'))

@@ -36,6 +36,7 @@ async function npmTest(
   files: Files,
   [command, before]: typeof NPM | typeof ITS_SCRIPT = NPM,
   options: readonly string[] = [],
+  settings: Record<string, string> = {},
 ) {
   await mkdir(RESULTS, { recursive: true })
   const folder = await mkdtemp(join(RESULTS, 'gate-'))
@@ -47,7 +48,7 @@ async function npmTest(
   const { PATH, HOME } = process.env
   return new Promise<{ code: number; told: string }>(done => {
     const args = [...before, folder, `--results=${join(folder, 'results')}`, ...options]
-    execFile(command, args, { env: { PATH, HOME } }, (error, stdout, stderr) =>
+    execFile(command, args, { env: { PATH, HOME, ...settings } }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, told: stdout + stderr }),
     )
   })
@@ -214,6 +215,22 @@ test.for(some(Object.entries(SABOTAGES)))('npm test fails for %s', async ([, { f
   const run = await npmTest(files, ITS_SCRIPT)
   expect(run.told).toContain(told)
   expect(run.code).toBe(1)
+})
+
+test('tests that need root are left out by whoever says so, and are named', async () => {
+  const name = 'would-fail.root.long.test.ts'
+  const files = {
+    ...VITEST,
+    'one.test.ts': inVitest(`test('passes', () => {})`),
+    [name]: inVitest(`test('fails', () => { throw new Error('no') })`),
+  }
+  const expected = await npmTest(files, ITS_SCRIPT, ['--all'])
+  expect([expected.code, expected.told]).toEqual([1, expect.stringMatching(`did not run .*/${name}`)])
+  const { code, told } = await npmTest(files, ITS_SCRIPT, ['--all'], { TESTS_WITHOUT_ROOT: '1' })
+  expect([code, told]).toEqual([
+    0,
+    expect.stringMatching(`Not run: .*/${name}, which needs root \\(TESTS_WITHOUT_ROOT\\)`),
+  ])
 })
 
 describe('a part of the tests', () => {

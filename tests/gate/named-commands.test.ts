@@ -41,6 +41,16 @@ test('CI runs the command of the gate on Linux, and asks a built server on macOS
   expect(commands(start)?.at(-1)).toMatch(/npm run serve &\ncurl --fail .* http:\/\/localhost:4321\/\n/)
 })
 
+test('tests that need root are run each week by the one job that has it', () => {
+  type Job = { container?: { options: string }; steps: { run?: string; env?: Record<string, string> }[] }
+  const { all, root }: Record<string, Job> = parse(read('.github/workflows/weekly.yml')).jobs
+  expect(all?.steps.find(({ run }) => run?.includes('test:all'))?.env).toEqual({ TESTS_WITHOUT_ROOT: '1' })
+  expect(root?.container?.options).toBe('--privileged')
+  expect(root?.steps.at(-1)).toEqual({ run: 'npm run test:unit -- .root.long.test.', env: { TEST_ALL: '1' } })
+  expect(globSync('tests/**/*.root.long.test.ts').length).toBeGreaterThan(1)
+  expect(read('.ci/run')).toContain('unshare --mount true 2> /dev/null || export TESTS_WITHOUT_ROOT=1\n')
+})
+
 const WORKFLOWS = globSync('.github/workflows/*.yml')
 
 test('whatever a workflow takes from others is pinned to what it was', () => {

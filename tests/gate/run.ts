@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isOfRoot, WITHOUT_ROOT } from '#tests/support/as-root.ts'
 import { isInstalled, TITLES, WALKED } from '#tests/support/engines/installed.ts'
 import { configOf, expectedFiles, type Runner, readShard } from './expected-files.ts'
 import { readReport, reportTo } from './report.ts'
@@ -62,6 +63,7 @@ const runs = [
 await types
 
 if (runs.some(({ runner }) => runner === 'engines')) tellNotRun()
+if (all && WITHOUT_ROOT) tellOfRoot()
 for (const sentence of tellTimes(results, began, all, steps, runs)) console.log(sentence)
 const problems = runs.flatMap(problemsOf)
 for (const problem of problems) console.error(problem)
@@ -88,6 +90,12 @@ async function run(runner: Runner, command: string, args: string[]): Promise<Run
 function tellNotRun(): void {
   for (const engine of WALKED.filter(it => !isInstalled(it)))
     console.warn(`Not run: the walk through ${TITLES[engine]}, which is not installed.`)
+}
+
+/** Names the files that the user has left out. */
+function tellOfRoot(): void {
+  for (const file of globSync(join(folder, '**/*.test.ts')).filter(isOfRoot).sort())
+    console.warn(`Not run: ${file}, which needs root (TESTS_WITHOUT_ROOT).`)
 }
 
 /** For temporary files, where there is room for them in memory: hundreds of databases come and go, none of which is kept. */

@@ -3,19 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { requireRoot } from '#tests/support/as-root.ts'
 
 export type SmallDisk = { folder: string; fill: () => void; empty: () => void }
 
-/** A file system of its own in memory, gone with the test, which `fill` leaves no byte of. Only root may mount one: `undefined` for others. */
-export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
-  if (process.getuid?.() !== 0) return undefined
+/** A file system of its own in memory, gone with the test, which `fill` leaves no byte of. Only root may mount one. */
+export function mountSmallDisk(megabytes: number): SmallDisk {
+  requireRoot()
   const folder = mkdtempSync(join(tmpdir(), 'tekme-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' })
-  } catch {
-    rmSync(folder, { recursive: true })
-    return undefined
-  }
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' })
   onTestFinished(() => {
     execFileSync('umount', ['--lazy', folder])
     rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 const ON_DEBIAN: [file: string, words: string] = [
-  'tests/gate/quoted/stranger.long.test.ts',
+  'tests/gate/quoted/stranger.root.long.test.ts',
   "linesOf('docs/deploy.md', SECTION)",
 ]
 /** The way of a stranger, word by word; commands of the same form that have a case are on that way too. */

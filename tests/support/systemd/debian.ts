@@ -17,6 +17,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
+import { requireRoot } from '../as-root.ts'
 
 const run = promisify(execFile)
 const PROGRAM = '/usr/sbin/debootstrap'
@@ -32,9 +33,6 @@ const ENVIRONMENT = {
 
 export const findDebootstrap = (): string | undefined => (existsSync(PROGRAM) ? PROGRAM : undefined)
 
-/** Only root may have name spaces of its own for all. */
-export const canBoot = (): boolean => process.getuid?.() === 0 && findDebootstrap() !== undefined
-
 export type Ended = { code: number | null; output: string }
 
 async function ended(child: ChildProcess): Promise<Ended> {
@@ -44,8 +42,10 @@ async function ended(child: ChildProcess): Promise<Ended> {
   return { code, output: output + errors }
 }
 
-/** A bare Debian of the packages that this machine is made of, in a folder of its own, gone with the test. */
+/** A bare Debian of the packages that this machine is made of, in a folder of its own, gone with the test. Only root may boot one. */
 export async function installDebian() {
+  requireRoot()
+  if (!findDebootstrap()) throw new Error('This test needs debootstrap: apt-get install debootstrap')
   // Files of devices and of root: memory may be mounted without either.
   const root = mkdtempSync('/var/tmp/tekme-debian-')
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

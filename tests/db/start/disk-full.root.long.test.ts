@@ -12,7 +12,7 @@ import { runTekme } from '#tests/support/tekme.ts'
 import { type Running, start, temporaryFolder } from './attempt.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
-/** The built server on a disk that is full in truth. Where this user may mount none, there is nothing to try. */
+/** The built server on a disk that is full in truth, which only root may mount. */
 
 const PASSWORD = 'rami upė po tiltu'
 const AUTH_SECRET = 'secret of the tests, long enough for it'
@@ -103,7 +103,6 @@ async function expectDoctorSays(env: Record<string, string>): Promise<void> {
 
 test('of the embedded database', async () => {
   const disk = mountSmallDisk(320)
-  if (!disk) return
   await copyPgliteTemplate(join(disk.folder, 'db'), 'migrated')
   const made = await connect(undefined, join(disk.folder, 'db'))
   const site = await buildSite(made.db)
@@ -118,7 +117,6 @@ test('of the embedded database', async () => {
 
 test('of PostgreSQL', async () => {
   const disk = mountSmallDisk(96)
-  if (!disk) return
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   const url = await createDatabase(postgres, 'site')
@@ -147,7 +145,6 @@ async function moveTo(disk: string, url: string): Promise<void> {
 
 test('of the pictures alone: whatever else is saved', async () => {
   const disk = mountSmallDisk(4)
-  if (!disk) return
   const url = await createPostgresDatabase('migrated')
   const made = await connect(url)
   const site = await buildSite(made.db)
