@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
+import { nodePackage } from '#src/cli/node-package.mjs'
 import { INSTALLS, RUNS_EVERYTHING } from '#src/server/node-version.mjs'
 import { start, temporaryFolder } from '#tests/db/start/attempt.ts'
 import { TEKME } from '#tests/support/tekme.ts'
-import { otherNode } from './other-node.ts'
 
 /** The oldest versions of Node that the documents name, and those just below, themselves. `npm run build` comes first. */
 
@@ -11,6 +11,9 @@ vi.setConfig({ testTimeout: 300_000 })
 
 const BELOW = '24.6.0'
 const BELOW_INSTALLS = '18.20.8'
+
+/** The program of another version of Node, which npm's registry has for each system, kept beside the packages once it is there. */
+const otherNode = (version: string): string => nodePackage(version).program
 
 async function run(version: string, words: string[], env: Record<string, string> = {}) {
   const node = otherNode(version)
