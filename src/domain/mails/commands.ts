@@ -45,6 +45,9 @@ const SENT = { ...FORGOTTEN, isDropped: false, lastError: null }
 const momentOf = (now: Date | undefined) =>
   sql`greatest(${now?.toISOString() ?? null}::timestamptz, statement_timestamp())`
 
+/** No message waits as long: a time further ahead is of a clock that was. */
+const MOST_AHEAD = sql`make_interval(days => 2)`
+
 /** How many minutes after a try, by its number, the next one is due. */
 const DELAYS = sql.raw(`array[${MAIL_RETRY_MINUTES.join(', ')}, 0]`)
 
@@ -66,10 +69,11 @@ export type ClaimedMail = typeof mails.$inferSelect
  */
 export async function claimMail(db: Database, now?: Date): Promise<ClaimedMail | undefined> {
   const moment = momentOf(now)
+  const isDue = or(lte(mails.notBefore, moment), gt(mails.notBefore, sql`${moment} + ${MOST_AHEAD}`))
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), lte(mails.notBefore, moment), lte(mails.tries, MAIL_RETRY_MINUTES.length)))
+    .where(and(isNull(mails.sentAt), isDue, lte(mails.tries, MAIL_RETRY_MINUTES.length)))
     .orderBy(asc(mails.notBefore), asc(mails.createdAt), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tasks } from '#db/schema/index.ts'
 import { settleFleets } from '#src/domain/availability/settle-commands.ts'
@@ -60,6 +60,8 @@ const runApart = (steps: readonly Step[], { files, now }: Context): Promise<void
 
 /** Whoever has not finished by then is taken for dead. */
 const LEASE_MINUTES = 5
+/** How far the clocks of two servers may be apart. */
+const APART_MS = 5 * 60_000
 const EVERY_MS = 60_000
 
 /** Runs each task that is due and that no other server is running; returns their names. A failure is logged, and its time comes again. */
@@ -68,7 +70,7 @@ export async function runDueTasks({ files, now, budgetMs }: Context): Promise<st
   const ran: string[] = []
   for (const [name, { everySeconds, run }] of Object.entries(TASKS)) {
     const left = end - performance.now()
-    if (left <= 0 || !(await lease(files.db, name, now))) continue
+    if (left <= 0 || !(await lease(files.db, name, everySeconds, now))) continue
     const isDone = await run({ files, now, budgetMs: left }).then(
       () => true,
       error => {
@@ -95,13 +97,17 @@ export function runTasksRegularly(files: Files): () => void {
   return () => clearInterval(timer)
 }
 
-async function lease(db: Database, name: string, now: Date): Promise<boolean> {
+/** A time further ahead than any that is set now is of a clock that was ahead: waiting for it would stop the site for as long. */
+async function lease(db: Database, name: string, everySeconds: number, now: Date): Promise<boolean> {
   await db.insert(tasks).values({ name, dueAt: now }).onConflictDoNothing()
-  const isFree = or(isNull(tasks.leasedUntil), lte(tasks.leasedUntil, now))
+  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds + APART_MS)
+  const isDue = or(lte(tasks.dueAt, now), gt(tasks.dueAt, later(everySeconds * 1000)))
+  const { leasedUntil } = tasks
+  const isFree = or(isNull(leasedUntil), lte(leasedUntil, now), gt(leasedUntil, later(LEASE_MINUTES * 60_000)))
   const leased = await db
     .update(tasks)
     .set({ leasedUntil: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${LEASE_MINUTES})` })
-    .where(and(eq(tasks.name, name), lte(tasks.dueAt, now), isFree))
+    .where(and(eq(tasks.name, name), isDue, isFree))
     .returning({ name: tasks.name })
   return leased.length > 0
 }

@@ -57,6 +57,19 @@ describe('a message that was written', () => {
     expect(server.received).toHaveLength(12)
   })
 
+  test('while the clock was days ahead waits no longer than until that is right again', async () => {
+    const written = async (days: number) => {
+      await queueMail(db, { ...notice, to: `po-${days}@upe.example` })
+      await db
+        .update(mails)
+        .set({ notBefore: new Date(Date.now() + days * 86_400_000) })
+        .where(eq(mails.toEmail, `po-${days}@upe.example`))
+    }
+    for (const days of [1, 9]) await written(days)
+    await deliverMails(db)
+    expect(receivers()).toEqual(['po-9@upe.example'])
+  })
+
   test('is taken by one of those that look at the same moment', async () => {
     for (let index = 0; index < 20; index++) await queueMail(db, notice)
     const taken = await Promise.all(Array.from({ length: 30 }, () => claimMail(db)))

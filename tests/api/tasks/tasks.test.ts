@@ -55,6 +55,22 @@ test('what a server died over is done by another five minutes later', async () =
   expect(await run(300)).toEqual(ALL)
 })
 
+test('what a clock that was ahead has set keeps nothing from running once it is right again', async () => {
+  const ahead = 9 * 24 * 3600
+  await run(ahead)
+  await db.update(tasks).set({ leasedUntil: after(ahead + 300) })
+  expect(await run(0)).toEqual(ALL)
+  expect(await run(59)).toEqual([])
+  expect(await run(60)).toEqual(EACH_MINUTE)
+})
+
+test('a server whose clock is some minutes behind takes no task from another, and none more often', async () => {
+  await run(0)
+  expect(await run(-240)).toEqual([])
+  await db.update(tasks).set({ dueAt: after(-3600), leasedUntil: after(300) })
+  expect(await run(-240)).toEqual([])
+})
+
 test('one that fails is logged, keeps no other from running, and its time comes again', async () => {
   const log = captureLog()
   await db.execute(sql`alter table mails rename to mails_away`)
