@@ -84,6 +84,7 @@ test.each(['pg', 'neon'])('the whole way through the function over %s', async ki
     DATABASE_URL: kind === 'neon' ? neonAddressOf(url) : url,
     ...(kind === 'neon' && { NEON_PROXY: `ws://${host}:${neonProxyPort}/v2` }),
     AUTH_SECRET,
+    METRICS_TOKEN: AUTH_SECRET,
     SMTP_URL: mail.url,
     SITE_ID: 'svetaine',
     NETLIFY_PURGE_API_TOKEN: 'raktas',
@@ -98,6 +99,9 @@ test.each(['pg', 'neon'])('the whole way through the function over %s', async ki
     const { ran } = await clock.json()
     expect(ran).toEqual(expect.arrayContaining(['bookings', 'mails', 'water']))
     expect(ran.toSorted()).toEqual(await listTasks(url))
+    const figures = await fetch(`${front.url}/api/metrics`, { headers: { Authorization: `Bearer ${AUTH_SECRET}` } })
+    expect(await figures.text()).toMatch(/^tekme_task_success_timestamp_seconds\{task="mails"\} \d{10}/m)
+    expect((await fetch(`${front.url}/api/metrics`)).status).toBe(404)
     expect(api.purged).toEqual(expect.arrayContaining([`tour-${id}`, 'tour-lists']))
     expect((await lastLinkTo('jurate@upe.example')).origin).toBe(SITE)
     expect(site.log()).not.toContain('"level":"error"')

@@ -151,6 +151,7 @@ const settingsSchema = v.object({
   PREVIEW_SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), 'localhost'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   NODE_ENV: v.optional(v.string()),
 })
 

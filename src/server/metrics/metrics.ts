@@ -1,11 +1,11 @@
 type Labels = Readonly<Record<string, string | number>>
 type Sample = { suffix?: string; labels?: Labels; value: number }
-type Metric = {
-  name: string
-  help: string
-  type: 'counter' | 'gauge' | 'histogram'
-  read: () => Sample[] | Promise<Sample[]>
-}
+/** A figure that is looked up when it is asked for. */
+export type Gauge = { name: string; help: string; read: () => Sample[] | Promise<Sample[]> }
+type Metric = Gauge & { type: 'counter' | 'gauge' | 'histogram' }
+
+/** The text format of Prometheus. */
+export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 const metrics: Metric[] = []
 
@@ -55,8 +55,7 @@ export function createHistogram(name: string, help: string, bounds: readonly num
   }
 }
 
-/** A figure that is looked up when it is asked for. */
-export function addGauge(name: string, help: string, read: () => Sample[] | Promise<Sample[]>): void {
+export function addGauge(name: string, help: string, read: Gauge['read']): void {
   metrics.push({ name, help, type: 'gauge', read })
 }
 
@@ -69,10 +68,11 @@ export function addQueue(name: string, length: () => number): void {
   queues.set(name, length)
 }
 
-/** All of them in Prometheus's text format. One that fails is left out. */
-export async function writeMetrics(): Promise<string> {
+/** All figures of this process, or these gauges alone, in Prometheus's text format. One that fails is left out. */
+export async function writeMetrics(gauges?: readonly Gauge[]): Promise<string> {
+  const written: readonly Metric[] = gauges?.map(it => ({ ...it, type: 'gauge' })) ?? metrics
   const texts = await Promise.all(
-    metrics.map(async ({ name, help, type, read }) => {
+    written.map(async ({ name, help, type, read }) => {
       const samples = await Promise.resolve()
         .then(read)
         .catch(() => [])

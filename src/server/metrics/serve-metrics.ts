@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Settings } from '../config/settings.ts'
 import { StartError } from '../config/settings.ts'
-import { writeMetrics } from './metrics.ts'
+import { METRICS_TYPE, writeMetrics } from './metrics.ts'
 
 /**
  * Prometheus's text at `/metrics`, on a port of its own that only this machine reaches unless `METRICS_HOST` says otherwise.
@@ -15,7 +15,7 @@ export async function serveMetrics(
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
     const text = await writeMetrics()
-    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.writeHead(200, { 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' })
     response.end(text)
   })
   await new Promise<void>((resolve, reject) => {
