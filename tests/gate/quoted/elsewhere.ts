@@ -94,6 +94,7 @@ export const NOT_RUN: [reason: string, commands: string[]][] = [
       'npm run bench -- --peers',
       'npm run bench:pages',
       'npm run bench:days',
+      'npm run bench:processes',
       'npm run bench:start',
       'npm run bench:timings',
       'npm run bench:soak',
