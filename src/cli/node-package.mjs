@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { dirname, join, resolve } from 'node:path'
 
 const IS_WINDOWS = process.platform === 'win32'
-const NAME = `node-${IS_WINDOWS ? 'win' : process.platform}-${process.arch}`
+/** The package that has the program of Node for this system. */
+export const NODE_PACKAGE = `node-${IS_WINDOWS ? 'win' : process.platform}-${process.arch}`
 
 /**
  * The package that has a version of Node for this system, with its program and licence. That of the project lies beside its packages of development;
@@ -15,7 +16,7 @@ export function nodePackage(version) {
   if (found) return found
   fetchNode(version, others)
   const fetched = describe(others)
-  if (!fetched) throw new Error(`${NAME} ${version} has no program`)
+  if (!fetched) throw new Error(`${NODE_PACKAGE} ${version} has no program`)
   return fetched
 }
 
@@ -25,7 +26,7 @@ function fetchNode(version, folder) {
   const fresh = mkdtempSync(`${folder}-`)
   const words = ['install', '--prefix', fresh, '--no-save', '--no-package-lock', '--prefer-offline']
   try {
-    execFileSync('npm', [...words, `${NAME}@${version}`], { stdio: 'pipe', shell: IS_WINDOWS })
+    execFileSync('npm', [...words, `${NODE_PACKAGE}@${version}`], { stdio: 'pipe', shell: IS_WINDOWS })
     renameSync(fresh, folder)
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
@@ -34,9 +35,9 @@ function fetchNode(version, folder) {
 }
 
 function describe(prefix) {
-  const folder = resolve(prefix, 'node_modules', NAME)
+  const folder = resolve(prefix, 'node_modules', NODE_PACKAGE)
   const program = join(folder, 'bin', IS_WINDOWS ? 'node.exe' : 'node')
   if (!existsSync(program)) return undefined
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return { name: NAME, version, program, licence: join(folder, 'LICENSE') }
+  return { name: NODE_PACKAGE, version, program, licence: join(folder, 'LICENSE') }
 }

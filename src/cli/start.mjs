@@ -8,7 +8,7 @@ helpIfAsked(
 )
 
 /** Installs, builds and serves; what is up to date is skipped. */
-installPackages({ toRun: true })
+await installPackages({ toRun: true })
 run('node', ['src/cli/build.mjs'])
 
 const server = spawn('node', ['src/cli/tekme.mjs', 'serve'], {

@@ -7,5 +7,5 @@ helpIfAsked(
 
 /** Installs what is missing, then runs the gate, which needs it. */
 environment.TESTS_BEGAN = String(Date.now())
-installPackages()
+await installPackages()
 run('node', ['tests/gate/run.ts', ...process.argv.slice(2)])
