@@ -135,16 +135,22 @@ CREATE OR REPLACE FUNCTION last_days_from(on_day date, most_days integer) RETURN
   SELECT on_day + least((SELECT max(days) FROM public.tour_index), most_days) - 1
 $$;
 
--- Providers whose `free_seats` say nothing certain of a trip that begins on a day: their fleet changed, or a promise lapsed. It keeps its plan.
--- Called by domain/availability/search-queries.ts.
-CREATE OR REPLACE FUNCTION unsettled_on(on_day date, most_days integer, at timestamptz)
+-- Providers whose `free_seats` say nothing certain of trips that begin on these days: their fleet changed, or a promise lapsed. It keeps its plan.
+-- Called by domain/availability/search-queries.ts and span-queries.ts.
+CREATE OR REPLACE FUNCTION unsettled_within(from_day date, to_day date, most_days integer, at timestamptz)
 RETURNS TABLE (provider_id text) LANGUAGE plpgsql STABLE SET search_path = public AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY
   SELECT provider_id FROM stale_fleets
-  UNION SELECT h.provider_id FROM last_days_from(on_day, most_days), lapsed_promises(on_day, until, at) AS h;
+  UNION SELECT h.provider_id FROM last_days_from(to_day, most_days), lapsed_promises(from_day, until, at) AS h;
 END
+$$;
+
+-- The same of one day, for the release before.
+CREATE OR REPLACE FUNCTION unsettled_on(on_day date, most_days integer, at timestamptz)
+RETURNS TABLE (provider_id text) LANGUAGE sql STABLE AS $$
+  SELECT provider_id FROM public.unsettled_within(on_day, on_day, most_days, at)
 $$;
 
 -- Sets of boats of these providers that have at most so many seats on some day of a trip, looked at one by one.
@@ -186,7 +192,7 @@ CREATE OR REPLACE FUNCTION scarce_boats(on_day date, most_days integer, most_sea
 RETURNS TABLE (boats_key bigint, seats integer) LANGUAGE plpgsql STABLE SET search_path = public AS $$
 #variable_conflict use_column
 DECLARE
-  unsettled text[] := ARRAY(SELECT provider_id FROM unsettled_on(on_day, most_days, at));
+  unsettled text[] := ARRAY(SELECT provider_id FROM unsettled_within(on_day, on_day, most_days, at));
 BEGIN
   RETURN QUERY SELECT boats_key, seats FROM free_seats WHERE day = on_day AND seats <= most_seats AND provider_id <> ALL (unsettled);
   IF cardinality(unsettled) > 0 THEN
@@ -319,7 +325,7 @@ DECLARE
   until timestamptz := CASE WHEN at > (on_day - 31)::timestamp AT TIME ZONE 'Europe/Vilnius' THEN at END;
   -- The blocks in which the day lies, one of each length of `blocks_of`.
   blocks integer[] := ARRAY(SELECT (level << 20) + ((on_day - date '2000-01-01') >> level) FROM generate_series(0, 10) AS level);
-  unsettled text[] := ARRAY(SELECT provider_id FROM unsettled_on(on_day, most_days, at));
+  unsettled text[] := ARRAY(SELECT provider_id FROM unsettled_within(on_day, on_day, most_days, at));
 BEGIN
   RETURN QUERY
   SELECT requests, seats IS NOT NULL, NULL::integer, sum(tours) FROM start_tallies

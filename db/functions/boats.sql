@@ -39,7 +39,7 @@ CREATE OR REPLACE TRIGGER promises_changed AFTER UPDATE ON booking_boats
 
 -- Boats of bookings whose time to answer is over by `at` and that no task has freed yet: they count as free.
 -- The one place of this rule. It has no search_path of its own, so that it is planned together with what calls it.
--- Called by domain/boats/fleet-queries.ts, unsettled_on and full_boats_of.
+-- Called by domain/boats/fleet-queries.ts, unsettled_within and scarce_boats_of.
 CREATE OR REPLACE FUNCTION lapsed_promises(from_day date, until date, at timestamptz)
 RETURNS TABLE (booking_id text, provider_id text, kind text, day date, count integer) LANGUAGE sql STABLE AS $$
   SELECT h.booking_id, h.provider_id, h.kind, h.day, h.count FROM public.bookings b JOIN public.booking_boats h ON h.booking_id = b.id

@@ -86,13 +86,6 @@ BEGIN
 END
 $$;
 
--- Providers whose `free_seats` say nothing certain of trips that begin on some day of a span, as `unsettled_on` says of each.
-CREATE OR REPLACE FUNCTION unsettled_within(from_day date, to_day date, most_days integer, at timestamptz)
-RETURNS TABLE (provider_id text) LANGUAGE sql STABLE AS $$
-  SELECT provider_id FROM public.stale_fleets
-  UNION SELECT h.provider_id FROM public.last_days_from(to_day, most_days), public.lapsed_promises(from_day, until, at) AS h
-$$;
-
 -- Whether `scarce_spans` says all of a span: it is counted ahead, and no lead time is over within it.
 CREATE OR REPLACE FUNCTION is_counted_ahead(from_day date, to_day date, at timestamptz)
 RETURNS boolean LANGUAGE plpgsql STABLE SET search_path = public AS $$

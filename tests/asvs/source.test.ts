@@ -41,7 +41,7 @@ test('V1.2.4: text becomes part of a statement only as constants, numbers and na
     ...Array(2).fill('src/domain/search/filter-queries.ts'),
     ...Array(2).fill('src/domain/search/search-order.ts'),
     // The number of a group, and how many rows.
-    ...Array(2).fill('src/domain/search/search.ts'),
+    'src/domain/search/search.ts',
     'src/domain/tours/similar-queries.ts',
     // Names that the catalogue of the database has, quoted.
     'src/server/backup/restore-backup.ts',

@@ -7,14 +7,14 @@ import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { takesParty, totalRange } from '../prices/card-queries.ts'
 import { type InMiddle, isFiltered, isInRows, NOBODY, type TourSearch } from '../search/schema.ts'
 import { oneDayOf, spanOf } from '../search/when.ts'
-import { daysOf, fewWithin, mostDays, opensWithin } from './span-queries.ts'
+import { type BoatCondition, boatsOfEachWithin, boatsWithin, daysOf, mostDays, opensWithin } from './span-queries.ts'
 
 /** The `where` of a search for a party and a day, the same for every list, map, count and feed: tours that take so many, begin that day and still have the boats. */
-export function partyFilter(search: TourSearch, now = new Date()): SQL | undefined {
+export function partyFilter(search: TourSearch, now = new Date(), boats?: BoatCondition): SQL | undefined {
   if (search.people === undefined && search.date === undefined) return undefined
   const isWithinBox = search.bounds !== undefined || search.near !== undefined
   const inMiddle = idsInMiddle(search)
-  const hasSeats = takesBySeats(search, now)
+  const hasSeats = takesBySeats(search, now, boats)
   return and(
     // Said by the next one, too; but `tour_index_party_box_idx` is only for whoever says it.
     isWithinBox ? sql`${tourIndex.seats} is distinct from 0` : undefined,
@@ -24,7 +24,7 @@ export function partyFilter(search: TourSearch, now = new Date()): SQL | undefin
 }
 
 /** Whether a tour takes the party by what is kept of it, which counts seats alone. */
-function takesBySeats(search: TourSearch, now: Date): SQL {
+function takesBySeats(search: TourSearch, now: Date, boats?: BoatCondition): SQL {
   const span = spanOf(search, localDateOf(now))
   const date = oneDayOf(search)
   const seats = search.people ?? 1
@@ -32,9 +32,9 @@ function takesBySeats(search: TourSearch, now: Date): SQL {
   const conditions = and(
     isSeated,
     takesParty(search),
-    date === undefined ? undefined : opensOn(date, now),
-    date === undefined ? undefined : hasBoatsOn(date, seats, now, search),
-    span === undefined || date !== undefined ? undefined : opensWithin(span, search, now),
+    date === undefined ? undefined : opensOn(date, now, boats),
+    date === undefined ? undefined : (boats?.hasBoats ?? hasBoatsOn(date, seats, now, search)),
+    span === undefined || date !== undefined ? undefined : opensWithin(span, search, now, boats),
   )
   return conditions ?? isSeated
 }
@@ -81,28 +81,52 @@ export const DAY_GROUPS = [
 /** The number of the group that a tour is in: 0 where its provider need not be asked. */
 export const dayGroup: SQL<number> = sql`(case when ${DAY_GROUPS[0].isOf} then 0 when ${DAY_GROUPS[1].isOf} then 1 else 2 end)`
 
-/** Rows of boats with few seats on a day, by their key. */
-const scarceOnDay = (search: TourSearch, date: LocalDate, now: Date): SQL =>
-  sql`scarce_boats(${date}::date, ${mostDays(search)}::integer, few_seats(), ${now.toISOString()}::timestamptz)`
-
-/** The condition that few seats of a tour are left, of a search for a day or more, and what is joined for that. */
-export function fewOf(search: TourSearch, now = new Date()): { hasFew: SQL<boolean>; joined: SQL } | undefined {
+/**
+ * The join of a search for a day or more that tells which tours have the boats and which have few seats left. Sets of boats that are
+ * scarce are read once for both.
+ */
+export function boatsOf(
+  search: TourSearch,
+  now = new Date(),
+): (BoatCondition & { hasFew: SQL<boolean>; joined: SQL }) | undefined {
   const date = oneDayOf(search)
   const span = spanOf(search, localDateOf(now))
   if (span === undefined) return undefined
   if (date === undefined) {
-    const { hasFew, joined } = fewWithin(span, search, now)
+    const { hasBoats, hasFew, joined } = boatsWithin(span, search, now)
     // Those with a child in the middle are full by seats.
     const middle = idsInMiddle(search)
     const isFew =
       middle.length > 0
         ? sql`case when ${isAnyOf(middle)} then ${isAnyOf(search.inMiddle?.few ?? [])} else ${hasFew} end`
         : hasFew
-    return { hasFew: sql`(${DAY_GROUPS[0].isOf} and ${isFew})`, joined }
+    return { hasBoats, hasFew: sql`(${DAY_GROUPS[0].isOf} and ${isFew})`, joined }
   }
+  const people = search.people ?? 1
+  const most = sql`greatest(${people - 1}::integer, few_seats())`
+  const scarce = sql`scarce_boats(${date}::date, ${mostDays(search)}::integer, ${most}, ${now.toISOString()}::timestamptz)`
+  const isFew = sql`coalesce(scarce.seats <= few_seats() and scarce.seats < ${tourIndex.seats}, false)`
   return {
-    hasFew: sql`(${DAY_GROUPS[0].isOf} and coalesce(scarce.seats < ${tourIndex.seats}, false))`,
-    joined: sql` left join ${scarceOnDay(search, date, now)} as scarce on scarce.boats_key = ${tourIndex.boatsKey}`,
+    hasBoats: sql`(scarce.seats is null or scarce.seats >= ${people}::integer)`,
+    hasFew: sql`(${DAY_GROUPS[0].isOf} and ${isFew})`,
+    joined: sql` left join ${scarce} as scarce on scarce.boats_key = ${tourIndex.boatsKey}`,
+  }
+}
+
+/** The same by a look at the boats of each tour, for lists that are read in order: most have the boats, and the page is soon full. */
+export function boatsOfEach(search: TourSearch, now = new Date()): BoatCondition {
+  const date = oneDayOf(search)
+  const span = spanOf(search, localDateOf(now))
+  if (date === undefined) {
+    return { hasBoats: span && boatsOfEachWithin(span, search, now), isInOrder: true }
+  }
+  const people = search.people ?? 1
+  const { joined, unsettled } = seatsOn(search, date, now)
+  const left = sql`(select ${freeSeats.seats} from ${freeSeats} where ${joined})`
+  return {
+    hasBoats: sql`case when ${tourIndex.providerId} = any(${unsettled}) then ${hasBoatsOn(date, people, now, search)}
+      else coalesce(${left}, ${people}::integer) >= ${people}::integer end`,
+    isInOrder: true,
   }
 }
 
@@ -113,9 +137,10 @@ export function fewOf(search: TourSearch, now = new Date()): { hasFew: SQL<boole
 export function seatsOn(search: TourSearch, date: LocalDate, now = new Date()) {
   const { providerId, boatsKey, seats } = tourIndex
   const isIts = and(eq(freeSeats.providerId, providerId), eq(freeSeats.boatsKey, boatsKey), eq(freeSeats.day, date))
-  const unsettled = sql`array(select provider_id from unsettled_on(${date}::date, ${mostDays(search)}::integer, ${now.toISOString()}::timestamptz))`
+  const unsettled = sql`array(select provider_id from unsettled_within(${date}::date, ${date}::date, ${mostDays(search)}::integer, ${now.toISOString()}::timestamptz))`
   return {
     joined: isIts as SQL,
+    unsettled,
     seats: sql<number | null>`coalesce(${freeSeats.seats}, ${seats})`,
     isCertain: sql`(${opensOn(date, now)} and ${providerId} <> all(${unsettled}))`,
   }
@@ -123,10 +148,11 @@ export function seatsOn(search: TourSearch, date: LocalDate, now = new Date()) {
 
 /** One row with the `AvailabilityCounts` of a search for a party and a day or more alone, and the sums of groups, from what is counted ahead. */
 export function countsAhead(search: TourSearch, now = new Date()): SQL {
-  const more = (word: keyof InMiddle) => sql`${search.inMiddle?.[word].length ?? 0}::integer`
+  const { inMiddle } = search
+  const more = (word: keyof InMiddle) => (inMiddle ? sql` + ${inMiddle[word].length}::integer` : sql``)
   const today = localDateOf(now)
   const days = daysOf(spanOf(search, today) ?? { from: today, to: today }, now)
-  const counted = sql`select free + ${more('free')} as free, few + ${more('few')} as few, ask + ${more('ask')} as ask, ask_here
+  const counted = sql`select free${more('free')} as free, few${more('few')} as few, ask${more('ask')} as ask, ask_here
     from count_within(${days}, ${mostDays(search)}::integer, ${search.people ?? null}::integer, ${now.toISOString()}::timestamptz)`
   return sql`(select free, few, ask, free + few as ready, free + few + ask_here as here, free + few + ask as total from (${counted}) as counted)`
 }
@@ -140,9 +166,10 @@ export function partyCount({ people, inMiddle }: TourSearch): SQL<number> {
 }
 
 /** The rule `refusalOf` of `domain/boats/season` in SQL. */
-function opensOn(date: LocalDate, now: Date): SQL | undefined {
+function opensOn(date: LocalDate, now: Date, { isInOrder = false }: Partial<BoatCondition> = {}): SQL | undefined {
   if (date > addDays(localDateOf(now), BOOKING_LIMITS.ahead)) return sql`false`
-  return and(sql`${tourIndex.openOn} @> ${date}::date`, isAskedInTime(date, now))
+  const isOpen = sql`${tourIndex.openOn} @> ${date}::date`
+  return and(isInOrder ? sql`coalesce(${isOpen}, false)` : isOpen, isAskedInTime(date, now))
 }
 
 const HOUR_MS = 3_600_000

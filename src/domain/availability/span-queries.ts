@@ -6,6 +6,12 @@ import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import type { TourSearch } from '../search/schema.ts'
 import type { DaySpan } from '../search/when.ts'
 
+/**
+ * How a statement tells whether a tour that begins then has the boats; by default it looks at all that are scarce first. `isInOrder`: tours are
+ * read in the order of the list until its page is full. The planner then takes no day for a rare one, which it would read all tours for.
+ */
+export type BoatCondition = { hasBoats: SQL | undefined; isInOrder?: boolean }
+
 /** A search for several days asks of each tour whether something holds on one of them at least. */
 
 const HOUR_MS = 3_600_000
@@ -18,37 +24,73 @@ export function mostDays({ daysTo, durationFrom, durationTo }: TourSearch): numb
 }
 
 /**
- * Whether a tour begins on one of these days with seats enough. Sets of boats that are full on none of them are told by one look; only for
- * others the days are gone through.
+ * Whether a tour begins on one of these days with seats enough. By default sets of boats that are full on none of them are told by one look; only
+ * for others the days are gone through.
  */
-export function opensWithin(days: DaySpan, search: TourSearch, now: Date): SQL | undefined {
+export function opensWithin(
+  days: DaySpan,
+  search: TourSearch,
+  now: Date,
+  { hasBoats, isInOrder = false }: Partial<BoatCondition> = {},
+): SQL | undefined {
   const span = aheadOf(days, now)
   if (span.from > span.to) return sql`false`
+  const isOpen = sql`${tourIndex.openOn} && ${spanIn(span)}`
+  return and(isInOrder ? sql`coalesce(${isOpen}, false)` : isOpen, hasBoats ?? hasBoatsWithin(span, search, now))
+}
+
+function hasBoatsWithin(span: DaySpan, search: TourSearch, now: Date): SQL | undefined {
   const key = tourIndex.boatsKey
   const full = scarceWithin(span, search, sql`${(search.people ?? 1) - 1}::integer`, now)
   const isLeft = sql`(${key} is null or (${key}, ${DAY}) not in (select boats_key, day from ${full}))`
   const isOnSomeDay = sql`exists (select from ${beginsOf(span, now)} and ${isLeft})`
-  return and(
-    sql`${tourIndex.openOn} && datemultirange(daterange(${span.from}::date, ${span.to}::date, '[]'))`,
-    isSoon(span, now)
-      ? isOnSomeDay
-      : or(sql`${key} is null`, sql`${key} not in (select boats_key from ${full})`, isOnSomeDay),
-  )
+  return isSoon(span, now)
+    ? isOnSomeDay
+    : or(sql`${key} is null`, sql`${key} not in (select boats_key from ${full})`, isOnSomeDay)
 }
 
-/** Whether a tour of those has few seats left on each of the days on which it is not full, and what is joined for that. */
-export function fewWithin(days: DaySpan, search: TourSearch, now: Date): { hasFew: SQL<boolean>; joined: SQL } {
+/** `boatsOf` of several days: few seats are left where they are on each of the days on which a tour is not full. */
+export function boatsWithin(
+  days: DaySpan,
+  search: TourSearch,
+  now: Date,
+): BoatCondition & { hasFew: SQL<boolean>; joined: SQL } {
   const span = aheadOf(days, now)
-  const most = sql`greatest(${(search.people ?? 1) - 1}::integer, few_seats())`
+  const people = search.people ?? 1
+  const most = sql`greatest(${people - 1}::integer, few_seats())`
   const isScarce = sql`exists (select from unnest(scarce.days, scarce.seats) as its (day, seats)
     where its.day = ${DAY} and its.seats < ${tourIndex.seats})`
   return {
+    hasBoats: isSoon(span, now)
+      ? undefined
+      : sql`(scarce.full_on is null or ${beginsBesides(span, sql`scarce.full_on`)})`,
     hasFew: sql`(scarce.days is not null and not exists (select from ${beginsOf(span, now)} and not ${isScarce}))`,
     joined: sql` left join (
-      select boats_key, array_agg(day) as days, array_agg(seats) as seats from ${scarceWithin(span, search, most, now)} group by boats_key
+      select boats_key, array_agg(day) as days, array_agg(seats) as seats, ${DAYS} filter (where seats < ${people}::integer) as full_on
+      from ${scarceWithin(span, search, most, now)} group by boats_key
     ) as scarce on scarce.boats_key = ${tourIndex.boatsKey}`,
   }
 }
+
+/** `boatsOfEach` of several days; undefined where a lead time may be over within them. */
+export function boatsOfEachWithin(days: DaySpan, search: TourSearch, now: Date): SQL | undefined {
+  const span = aheadOf(days, now)
+  if (isSoon(span, now)) return undefined
+  const key = tourIndex.boatsKey
+  const { seats, unsettled } = seatsWithin(days, search, now)
+  const scarce = scarceWithin(span, search, sql`${(search.people ?? 1) - 1}::integer`, now)
+  // Read once, as one value, for all tours of fleets that are not settled.
+  const fullOn = sql`select boats_key, ${DAYS} as days from ${scarce} group by boats_key`
+  const full = sql`coalesce((select jsonb_object_agg(boats_key, days) from (${fullOn}) as its_days) ->> ${key}::text, '{}')::datemultirange`
+  return sql`(${key} is null or case when ${tourIndex.providerId} = any(${unsettled}) then ${beginsBesides(span, full)} else ${seats} is not null end)`
+}
+
+const DAYS = sql`range_agg(daterange(day, day, '[]'))`
+
+const spanIn = ({ from, to }: DaySpan) => sql`datemultirange(daterange(${from}::date, ${to}::date, '[]'))`
+
+/** Whether a tour begins within a span on another day than these. */
+const beginsBesides = (span: DaySpan, days: SQL) => sql`not ${tourIndex.openOn} * ${spanIn(span)} <@ ${days}`
 
 /** The same as `seatsOn` on the best day for so many people, of a tour that was found; null where it has enough on none. */
 export function seatsWithin(days: DaySpan, search: TourSearch, now: Date) {
@@ -57,6 +99,7 @@ export function seatsWithin(days: DaySpan, search: TourSearch, now: Date) {
   const unsettled = sql`array(select provider_id from unsettled_within(${daysOf(days, now)}, ${mostDays(search)}::integer, ${moment}::timestamptz))`
   return {
     joined: sql`false`,
+    unsettled,
     seats: sql<
       number | null
     >`best_seats(${tourIndex.tourId}, ${daysOf(days, now)}, ${people}::integer, ${isSoon(span, now) ? moment : null}::timestamptz)`,
@@ -77,7 +120,7 @@ function aheadOf({ from, to }: DaySpan, now: Date): DaySpan {
 }
 
 /** Whether a lead time may be over before some day. */
-const isSoon = ({ from }: DaySpan, now: Date): boolean =>
+export const isSoon = ({ from }: DaySpan, now: Date): boolean =>
   instantOf(from).getTime() - now.getTime() <= FLEET_LIMITS.leadHours.max * HOUR_MS
 
 const DAY = sql`begins.day`

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
 import { providers as providerTable, tourIndex } from '#db/schema/index.ts'
 import { partyFilter } from '../availability/search-queries.ts'
+import type { BoatCondition } from '../availability/span-queries.ts'
 import type { Place } from '../places/projection.ts'
 import { isRiver } from '../places/rivers.ts'
 import { facetCodes } from './facets.ts'
@@ -11,9 +12,10 @@ import { QUOTED } from './understand/plain-words.ts'
 
 /**
  * The `where` of a search over `tour_index`; undefined for all tours. Filters combine with *and*; within regions, rivers and
- * providers, boats any one matches, within amenities all must, of `without` none. A place that is not known does not filter.
+ * providers, boats any one matches, within amenities all must, of `without` none. A place that is not known does not filter. `onBoats`: how a
+ * statement tells whether there are boats on the day.
  */
-export function tourFilter(search: TourSearch): SQL | undefined {
+export function tourFilter(search: TourSearch, onBoats?: BoatCondition): SQL | undefined {
   const { q, amenities, without, regions, rivers, providers, boats, ids, user, bounds, near, within, requests } = search
   const place = placeOf(near)
   return and(
@@ -32,7 +34,7 @@ export function tourFilter(search: TourSearch): SQL | undefined {
     bounds ? isInside(bounds) : undefined,
     near === undefined ? undefined : place ? isWithin(place, within) : sql`true`,
     ...ranges(search),
-    partyFilter(search),
+    partyFilter(search, undefined, onBoats),
   )
 }
 

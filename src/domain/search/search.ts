@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { tourIndex, tourTallies } from '#db/schema/index.ts'
 import {
   type AvailabilityCounts,
+  boatsOf,
+  boatsOfEach,
   countsAhead,
   DAY_GROUPS,
   dayGroup,
-  fewOf,
   isPartyAlone,
   partyCount,
 } from '../availability/search-queries.ts'
@@ -46,13 +47,13 @@ export const countsOfPage: SQL<AvailabilityCounts | null> = sql`page.counts`
 /** Matches are found once, then counted once, whatever the plan, and sliced. */
 function pageOfMatches(search: TourSearch, among: TourRows): SQL {
   const { key } = orderOf(search)
-  const few = fewOf(search)
-  const [columns, joined, counts] = few
-    ? [sql`, ${dayGroup} as day_group, ${few.hasFew} as has_few`, few.joined, COUNTED]
+  const boats = boatsOf(search)
+  const [columns, joined, counts] = boats
+    ? [sql`, ${dayGroup} as day_group, ${boats.hasFew} as has_few`, boats.joined, COUNTED]
     : [sql``, sql``, sql`null::json`]
   return sql`
     with page as materialized (
-      select ${tourIndex.tourId} as id, ${key} as key${columns} from ${rowsOf(among)}${joined} where ${tourFilter(search)}),
+      select ${tourIndex.tourId} as id, ${key} as key${columns} from ${rowsOf(among)}${joined} where ${tourFilter(search, boats)}),
     counted as materialized (select count(*)::integer as total, ${counts} as counts from page)
     select *, (select total from counted) as total, (select counts from counted) as counts
     from (
@@ -73,27 +74,32 @@ function pageOfParty(search: TourSearch): SQL {
     select ${tourIndex.tourId} as id, ${key} as key, (select total from counted) as total, null::json as counts
     from ${tourIndex} where (select total from counted) > 0 and ${tourFilter(search)}
     order by ${key} ${direction}, ${tourIndex.tourId}
-    limit ${search.limit} offset ${search.page === 1 ? sql`0` : sql`(select ${skippedOf(search)} from counted)`}`
+    limit ${inText(search.limit)} offset ${search.page === 1 ? sql`0` : sql`(select ${skippedOf(search)} from counted)`}`
 }
 
 /** Group by group: each is read in order, and only where the page has some of it. */
 function pageOfDays(search: TourSearch): SQL {
   const { key, direction } = orderOf(search)
-  const limit = sql`${search.limit}::integer`
+  const limit = inText(search.limit)
+  const isFirst = search.page === 1
+  const filter = tourFilter(search, boatsOfEach(search))
   const parts = DAY_GROUPS.map(
     ({ isOf, between: [from, until] }, group) => sql`
-    (select ${tourIndex.tourId} as id, ${key} as key, ${sql.raw(String(group))} as day_group from ${tourIndex}
-    where (select ${from} < ${until} and ${from} < skipped + ${limit} and skipped < ${until} from counted) and ${isOf} and ${tourFilter(search)}
-    order by ${key} ${direction}, ${tourIndex.tourId} limit ${limit} offset (select greatest(skipped - ${from}, 0) from counted))`,
+    (select ${tourIndex.tourId} as id, ${key} as key, ${inText(group)} as day_group from ${tourIndex}
+    where (select ${from} < ${until} and ${from} < skipped + ${limit} and skipped < ${until} from counted) and ${isOf} and ${filter}
+    order by ${key} ${direction}, ${tourIndex.tourId} limit ${limit} offset ${isFirst ? sql`0` : sql`(select greatest(skipped - ${from}, 0) from counted)`})`,
   )
   return sql`
     with summed as materialized (select * from ${countsAhead(search)} as on_days),
-    counted as materialized (select *, ${skippedOf(search)} as skipped from summed),
+    counted as materialized (select *, ${isFirst ? sql`0` : skippedOf(search)} as skipped from summed),
     page as materialized (${sql.join(parts, sql` union all `)})
     select *, (select total from counted) as total,
       (select json_build_object('free', free, 'few', few, 'ask', ask) from counted) as counts
     from page order by ${orderOfPage(search)} limit ${limit}`
 }
+
+/** A whole number as it is, which a plan for any values knows. */
+const inText = (number: number): SQL => sql.raw(String(Math.trunc(number)))
 
 /** Counts are precomputed, and a deep page starts in the bucket of its first tour instead of at the very first one. */
 function pageOfAll(search: TourSearch): SQL {
@@ -102,8 +108,7 @@ function pageOfAll(search: TourSearch): SQL {
     select sum(${tourTallies.tours})::integer as total from ${tourTallies} where ${tourTallies.kind} = 'all')`
   const columns = sql`${tourIndex.tourId} as id, ${key} as key, counted.total, null::json as counts`
   const order = sql`order by ${key} ${direction}, ${tourIndex.tourId}`
-  // A plan for any values knows this one.
-  const limit = sql.raw(String(Math.trunc(search.limit)))
+  const limit = inText(search.limit)
   if (search.page === 1)
     return sql`with ${counted} select ${columns} from ${tourIndex}, counted ${order} limit ${limit}`
   return sql`

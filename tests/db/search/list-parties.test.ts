@@ -54,6 +54,24 @@ describeEachEngine(database => {
     return new Map(tours.map(({ _id, party }) => [_id, party]))
   }
 
+  test('are the same in what each connection plans once, whatever was asked before', async () => {
+    const { db } = database
+    const idsOf = async (search: Partial<TourSearch>) => {
+      const { data, counts } = await listTourAnswers(db, 'lt', { ...EVERYTHING, ...search }, SELECTED)
+      const found: Pick<TourJson, '_id' | 'party'>[] = data instanceof JsonText ? JSON.parse(data.text) : []
+      return { found, counts }
+    }
+    const asked = [{}, ...DAYS].flatMap(when => [undefined, ...PEOPLE].map(people => ({ ...when, people })))
+    // Of another length a list is planned each time.
+    const expected = new Map<object, unknown>()
+    for (const search of asked) expected.set(search, await idsOf({ ...search, limit: 29 }))
+    for (const _ of [1, 2])
+      for (const search of asked) {
+        const { found, counts } = await idsOf(search)
+        expect({ search, found: found.slice(0, 29), counts }).toEqual({ search, ...(expected.get(search) as object) })
+      }
+  })
+
   async function listByRules(when: When, people: number) {
     const { db } = database
     const { id, days, priceCents, leastCents } = tours

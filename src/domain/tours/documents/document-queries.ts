@@ -2,15 +2,19 @@ import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { freeSeats, tourDocuments, tourIndex } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { contentHash } from '#src/lib/content-hash.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
 import { JsonText } from '#src/lib/text/json.ts'
-import type { AvailabilityCounts } from '../../availability/search-queries.ts'
-import { isFiltered, PAGE_LIMITS, type TourSearch } from '../../search/schema.ts'
+import { type AvailabilityCounts, isPartyAlone } from '../../availability/search-queries.ts'
+import { isSoon } from '../../availability/span-queries.ts'
+import { isFiltered, isInRows, PAGE_LIMITS, type TourSearch } from '../../search/schema.ts'
 import { orderOfPage, type Paging, pageOfSearch, pagingOf, type TourRows } from '../../search/search.ts'
+import { oneDayOf, spanOf } from '../../search/when.ts'
 import { pick, type Selection } from '../../selection.ts'
 import type { TourJson, TourPopulate } from '../json.ts'
 import { presentTour } from '../present.ts'
 import { listTourRecordPage } from '../record-queries.ts'
-import { type Kept, keptParty, listParties } from './party-queries.ts'
+import { isOfParty, type Kept, keptParty, listParties } from './party-queries.ts'
 import { DOCUMENT_FORM, isInDocuments } from './present.ts'
 
 type Answer = Paging & {
@@ -55,8 +59,8 @@ const withParty = (document: string, party: TourJson['party']) =>
 const LINE_END = '\n'
 
 async function listDocuments(db: Database, locale: Locale, search: TourSearch, selection: Selection, among: TourRows) {
-  const [row] = await (isFirstOfAll(search, among)
-    ? listFirst(db, search, locale)
+  const [row] = await (isOften(search, among)
+    ? listOften(db, search, locale, selection)
     : selectDocuments(db, search, locale, among, selection))
   return {
     documents: row?.documents?.split(LINE_END) ?? [],
@@ -67,8 +71,13 @@ async function listDocuments(db: Database, locale: Locale, search: TourSearch, s
   }
 }
 
-const isFirstOfAll = (search: TourSearch, among: TourRows) =>
-  search.page === 1 && search.limit === PAGE_LIMITS.defaultLimit && among === 'listed' && !isFiltered(search)
+/** First pages of all tours, or of those that take a party on some day: what is asked for most, in few texts of statements. */
+const isOften = (search: TourSearch, among: TourRows) =>
+  search.page === 1 &&
+  search.limit === PAGE_LIMITS.defaultLimit &&
+  among === 'listed' &&
+  (!isFiltered(search) ||
+    (isPartyAlone(search) && !search.childAges?.length && ['best', 'newest'].includes(search.sort)))
 
 function selectDocuments(
   db: Database,
@@ -103,20 +112,53 @@ const prepareFirst = (db: Database, search: TourSearch) =>
 const preparedOf = new WeakMap<Database, Map<string, ReturnType<typeof prepareFirst>>>()
 
 /**
- * The page that is asked for most is planned once on each connection. No other: a plan for any values suits few filters. A pooler
+ * The pages that are asked for most are planned once on each connection. No others: a plan for any values suits few filters. A pooler
  * that gives each transaction another connection may not know what was prepared on the last one; then it is sent as all others. Of one length, or anybody could have hundreds planned.
  */
-async function listFirst(db: Database, search: TourSearch, locale: Locale) {
+async function listOften(db: Database, search: TourSearch, locale: Locale, selection: Selection) {
+  try {
+    const isOfAll = search.people === undefined && search.date === undefined
+    return await (isOfAll
+      ? preparedFirst(db, search).execute({ locale })
+      : preparedParty(db, search, locale, selection).execute())
+  } catch (error) {
+    if (!isLost(error)) throw error
+    return selectDocuments(db, search, locale, 'listed', selection)
+  }
+}
+
+function preparedFirst(db: Database, search: TourSearch) {
   const prepared = preparedOf.get(db) ?? new Map<string, ReturnType<typeof prepareFirst>>()
   preparedOf.set(db, prepared)
   const query = prepared.get(search.sort) ?? prepareFirst(db, search)
   prepared.set(search.sort, query)
-  try {
-    return await query.execute({ locale })
-  } catch (error) {
-    if (!isLost(error)) throw error
-    return selectDocuments(db, search, locale, 'listed')
-  }
+  return query
+}
+
+/** The first text of each kind of search, and its name: two texts never have one name, in whatever process and release. */
+const namedTexts = new Map<string, { text: string; name: string }>()
+
+/** Written each time, and named where its text is the one that its kind mostly has. */
+function preparedParty(db: Database, search: TourSearch, locale: Locale, selection: Selection) {
+  const query = selectDocuments(db, search, locale, 'listed', selection)
+  const kind = kindOfParty(search, selection)
+  const known = namedTexts.get(kind)
+  const prepared = query.prepare(known?.name ?? '')
+  const { sql: text } = prepared.getQuery()
+  if (!known) namedTexts.set(kind, { text, name: `tours ${contentHash(text)}` })
+  return known && known.text !== text ? query : prepared
+}
+
+/** The name of what a text mostly depends on: today and tomorrow it is another. */
+function kindOfParty(search: TourSearch, selection: Selection, now = new Date()): string {
+  const { people } = search
+  const span = spanOf(search, localDateOf(now))
+  return [
+    people === undefined ? '' : isInRows(people) ? 'for a party' : 'for many',
+    span === undefined ? '' : oneDayOf(search) ? 'on a day' : 'on days',
+    span && isSoon(span, now) ? 'soon' : '',
+    isOfParty(search, selection) ? 'priced' : '',
+  ].join(' ')
 }
 
 /** No such prepared statement, or another one has its name. */

@@ -18,7 +18,7 @@ type Parties = ReadonlyMap<string, PartyJson>
 type PartySearch = TourSearch & { people: number }
 
 /** Whether a party is asked for. */
-const isOfParty = (search: TourSearch, { select }: Selection): search is PartySearch =>
+export const isOfParty = (search: TourSearch, { select }: Selection): search is PartySearch =>
   search.people !== undefined && (select.length === 0 || select.includes('party'))
 
 /**
