@@ -5,7 +5,6 @@ import { newId } from '#db/schema/columns.ts'
 import {
   boats,
   bookings,
-  mails,
   providers,
   staleFleets,
   stalePrices,
@@ -19,7 +18,7 @@ import { getDatabase } from '#src/server/config/db.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { storeFile } from '#src/server/files/stored-files.ts'
 import { PRICES_EVERY_SECONDS } from '#src/server/tasks/follow-prices.ts'
-import { runDueTasks, TASK_NAMES } from '#src/server/tasks/run-due-tasks.ts'
+import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking, buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
 
@@ -193,42 +192,6 @@ test.each(Object.entries(cases))('%s', async (_, { table, column = 'id', plant }
   expect(logged).toContain('This row is broken.')
   await run(new Date(NOW.getTime() + 1000))
   expect(await count(ids)).toBe(0)
-})
-
-test('a server that was taken for dead and goes on does nothing that the other one does too', async () => {
-  await db.delete(mails)
-  const planted: [string, () => Promise<number>][] = []
-  for (const [name, { plant }] of Object.entries(cases)) {
-    const ids = await twoIds()
-    const count = await plant(ids)
-    planted.push([name, () => count(ids)])
-  }
-  const log = captureLog()
-  await db.delete(tasks)
-  const files = await getFiles()
-  let isOver = false
-  const both = [1, 2].map(() => runDueTasks({ files, now: NOW, budgetMs: 60_000 }))
-  const expireLeases = async () => {
-    while (!isOver) await db.update(tasks).set({ leasedUntil: null, dueAt: NOW })
-  }
-  const ended = Promise.all(both).finally(() => {
-    isOver = true
-  })
-  const [ran] = await Promise.all([ended, expireLeases()])
-  expect(ran.flat().length).toBeGreaterThan(TASK_NAMES.length)
-  expect(await Promise.all(planted.map(async ([name, count]) => [name, await count()]))).toEqual(
-    planted.map(([name]) => [name, 0]),
-  )
-  const written = await db
-    .select({ kind: mails.kind, count: sql<number>`count(*)::integer`, tries: sql<number>`max(tries)` })
-    .from(mails)
-    .groupBy(mails.kind)
-  expect(Object.fromEntries(written.map(({ kind, count }) => [kind, count]))).toMatchObject({
-    'booking-reminder': 2,
-    'account-expires': 2,
-  })
-  expect(written.filter(({ tries }) => tries > 1)).toEqual([])
-  expect(log.text()).not.toMatch(/failed|failure/)
 })
 
 test('what follows in the same task', async () => {
