@@ -41,7 +41,10 @@ async function replaceWaiting(tx: Database, topic: string): Promise<SQL> {
 const FORGOTTEN = { sentAt: sql`now()`, toEmail: '', data: {} }
 const SENT = { ...FORGOTTEN, isDropped: false, lastError: null }
 
-/** The database's clock, unless a later moment is given: what a task has just written is due by that clock alone. */
+/**
+ * The database's clock, unless a later moment is given: what a task has just written is due by that clock alone. No server may give
+ * a moment by its own clock: one that is ahead would send what another is sending.
+ */
 const momentOf = (now: Date | undefined) =>
   sql`greatest(${now?.toISOString() ?? null}::timestamptz, statement_timestamp())`
 

@@ -16,7 +16,7 @@ export const POST: APIRoute = async context => {
   if (!isAuthorized(context.request, authSecret(), 'tasks')) return unknownPath(context)
   const files = await getFiles()
   const before = await lastAnnounced(files.db)
-  const ran = await runDueTasks({ files, now: new Date(), budgetMs: BUDGET_MS })
+  const ran = await runDueTasks({ files, budgetMs: BUDGET_MS })
   await dropPages(context, files.db, before)
   return Response.json({ ran }, { headers: { 'Cache-Control': 'private, no-store' } })
 }

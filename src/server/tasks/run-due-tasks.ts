@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import { type Database, queryRows } from '#db/client.ts'
 import { tasks } from '#db/schema/index.ts'
 import { settleFleets } from '#src/domain/availability/settle-commands.ts'
 import { countWrongDays } from '#src/domain/boats/check-queries.ts'
@@ -19,6 +19,7 @@ import { followClosures, followPrices, PRICES_EVERY_SECONDS } from './follow-pri
 import { sweep } from './sweep.ts'
 
 type Context = { files: Files; now: Date; budgetMs: number }
+type Timed = Omit<Context, 'now'> & { now?: Date }
 type Task = { everySeconds: number; run: (context: Context) => Promise<unknown> }
 
 /** The one clockwork: whatever is to happen regularly stands here. */
@@ -60,13 +61,17 @@ const runApart = (steps: readonly Step[], { files, now }: Context): Promise<void
 
 /** Whoever has not finished by then is taken for dead. */
 const LEASE_MINUTES = 5
-/** How far the clocks of two servers may be apart. */
+/** How far apart two runs may read the clock: each keeps the moment at which it began, and servers of the release before read their own. */
 const APART_MS = 5 * 60_000
 const EVERY_MS = 60_000
 
-/** Runs each task that is due and that no other server is running; returns their names. A failure is logged, and its time comes again. */
-export async function runDueTasks({ files, now, budgetMs }: Context): Promise<string[]> {
+/**
+ * Runs each task that is due and that no other server is running; returns their names. A failure is logged, and its time comes again.
+ * Servers leave `now` to the clock of the database: by its own, one that is ahead would take what another is at.
+ */
+export async function runDueTasks({ files, budgetMs, ...given }: Timed): Promise<string[]> {
   const end = performance.now() + budgetMs
+  const now = given.now ?? (await databaseTime(files.db))
   const ran: string[] = []
   for (const [name, { everySeconds, run }] of Object.entries(TASKS)) {
     const left = end - performance.now()
@@ -89,12 +94,20 @@ export async function runDueTasks({ files, now, budgetMs }: Context): Promise<st
 
 /** Runs them now and every minute; returns a function to stop. */
 export function runTasksRegularly(files: Files): () => void {
-  const run = () =>
-    inBackground('Tasks could not be run', () => runDueTasks({ files, now: new Date(), budgetMs: EVERY_MS / 2 }))
+  const run = () => inBackground('Tasks could not be run', () => runDueTasks({ files, budgetMs: EVERY_MS / 2 }))
   run()
   const timer = setInterval(run, EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+async function databaseTime(db: Database): Promise<Date> {
+  const [row] = await queryRows<{ ms: number }>(
+    db,
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  )
+  if (!row) throw new Error('the database does not say what time it is')
+  return new Date(Number(row.ms))
 }
 
 /** A time further ahead than any that is set now is of a clock that was ahead: waiting for it would stop the site for as long. */
