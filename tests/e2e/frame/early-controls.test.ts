@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { AT_ONCE_MS, answersOf, holdAllScripts, slowDown } from '#tests/support/browser/checks/slow-line.ts'
+import { AT_ONCE_MS, answersOf, holdAllScripts, holdRest, slowDown } from '#tests/support/browser/checks/slow-line.ts'
 import { recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { site } from '#tests/support/browser/site.ts'
 
@@ -104,24 +104,32 @@ for (const [what, control] of Object.entries(CONTROLS)) {
   })
 }
 
-/** Opens the home page as one who was never there, presses once, and returns how long the answer took; it must be seen. */
+/**
+ * Opens the home page as one who was never there, presses once before any script has come, and returns how long the answer took. It must
+ * be seen, and is not the ring of the focus or what is under a mouse.
+ */
 async function pressCold(browser: Browser, { of, isTyped = false }: (typeof CONTROLS)[string]): Promise<number> {
   const context = await browser.newContext({ baseURL: site().url, viewport: VIEWPORT })
   const page = await context.newPage()
   await slowDown(page)
+  await holdRest(page)
   await page.addInitScript(stay)
   await page.goto('/', { waitUntil: 'commit' })
   const control = of(page)
   // Nobody presses what is not on the screen yet.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  await control.scrollIntoViewIfNeeded()
-  if (isTyped) await control.focus()
+  await control.hover()
+  await control.focus()
+  // The last key makes the day what it is to be.
+  if (isTyped) await page.keyboard.type('0101202')
+  await page.evaluate(hideRings)
   const look = await lookAt(page, control)
   const before = await look()
-  if (isTyped) await page.keyboard.press('1')
+  const earlier = (await answersOf(page)).length
+  if (isTyped) await page.keyboard.press('8')
   else await control.click()
-  await expect.poll(async () => (await answersOf(page)).length).toBeGreaterThan(0)
-  const [answer = Number.NaN] = await answersOf(page)
+  await expect.poll(async () => (await answersOf(page)).length).toBeGreaterThan(earlier)
+  const answer = (await answersOf(page)).at(-1) ?? Number.NaN
   await expect.poll(async () => (await look()) !== before).toBe(true)
   await context.close()
   return answer
@@ -133,6 +141,12 @@ async function lookAt(page: Page, control: ReturnType<Page['locator']>): Promise
   const { width, height, ...corner } = await control.evaluate(it => it.getBoundingClientRect().toJSON())
   const clip = { x: corner.x, y: corner.y, width, height, scale: 1 }
   return async () => (await session.send('Page.captureScreenshot', { format: 'png', clip })).data
+}
+
+function hideRings(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { outline: none !important; caret-color: transparent !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Links lead nowhere: the page that follows would be looked at in place of this one. */

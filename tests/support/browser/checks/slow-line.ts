@@ -27,25 +27,40 @@ export async function holdAllScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** From the moment that the main thread has a press to the state of what was pressed, or to the frame with what was typed. */
+/**
+ * Holds all but the page and its styles, and its islands, as where the end of the page has not come: nothing later changes how it looks, or
+ * answers in place of the scripts within it.
+ */
+export async function holdRest(page: Page): Promise<void> {
+  await page.route('**/*', async route => {
+    if (['document', 'stylesheet'].includes(route.request().resourceType())) await route.continue()
+  })
+  await page.addInitScript(() => {
+    const define = customElements.define.bind(customElements)
+    customElements.define = (name, ...rest) => name === 'astro-island' || define(name, ...rest)
+  })
+}
+
+/**
+ * From the moment that the main thread has a press to the frame that shows its answer: what was pressed is chosen or busy, or a reload keeps
+ * the day that is shown.
+ */
 function recordAnswers(): void {
   const answers: number[] = []
   Reflect.set(window, 'answers', answers)
-  let pressed = 0
-  const answer = () => {
-    if (!pressed) return
-    answers.push(performance.now() - pressed)
-    pressed = 0
-  }
-  const press = ({ type }: Event) => {
-    pressed = performance.now()
-    // The browser itself shows what is typed, in its next frame.
-    if (type === 'keydown') requestAnimationFrame(() => setTimeout(answer))
+  const keptDay = ({ value }: HTMLInputElement) => (history.state?.day === value ? value : undefined)
+  const stateOf = (it: Element) =>
+    it instanceof HTMLInputElement ? keptDay(it) : (it.ariaPressed ?? String(it.ariaBusy === 'true'))
+  const watch = (it: Element, before: string | undefined, pressed: number) =>
+    requestAnimationFrame(() => {
+      const state = stateOf(it)
+      if (state === undefined || state === before) watch(it, before, pressed)
+      // After this frame is drawn.
+      else setTimeout(() => answers.push(performance.now() - pressed))
+    })
+  const press = ({ target }: Event) => {
+    const it = target instanceof Element && target.closest('a, button, input')
+    if (it) watch(it, stateOf(it), performance.now())
   }
   for (const sign of ['click', 'keydown']) addEventListener(sign, press, { capture: true })
-  new MutationObserver(answer).observe(document, {
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['aria-pressed', 'aria-busy'],
-  })
 }
