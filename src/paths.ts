@@ -199,6 +199,9 @@ export const serverPaths = {
   feed: (locale: Locale) => localized(locale, '/feed.xml'),
   openSearch: (locale: Locale) => localized(locale, '/opensearch.xml'),
   tourMarkdown: (locale: Locale, id: string) => localized(locale, `/tours/${id}.md`),
+  riverMarkdown: (locale: Locale, slug: string) => `${paths.river(locale, slug)}.md`,
+  regionMarkdown: (locale: Locale, slug: string) => `${paths.region(locale, slug)}.md`,
+  tripMarkdown: (locale: Locale, trip: { slugs: Record<Locale, string> }) => `${paths.trip(locale, trip)}.md`,
   /** `file`: of a site that has more pages than one of them holds. */
   sitemap: (locale: Locale, file = 1) => `/sitemap-${locale}${file === 1 ? '' : `-${file}`}.xml`,
   bookingCalendar: (locale: Locale, id: string) => localized(locale, `/bookings/${id}/calendar.ics`),

@@ -1,6 +1,10 @@
 import type { River } from '#src/domain/places/rivers.ts'
+import { formatNumber } from './format.ts'
+import { rangeText } from './ranges.ts'
 import { riverInCase } from './river-cases.ts'
 import type { LocaleContext } from './translate.ts'
+
+type Ranges = Parameters<typeof rangeText>[1]
 
 /** The length that search engines show, with the name of the site. */
 export const TITLE_LENGTH = 60
@@ -17,6 +21,18 @@ export function riverTitle(context: LocaleContext, river: River): string {
   const titles = [t('tours:riverTitle', { river: name }), t('tours:riverTitleShort', { river: name })]
   const room = TITLE_LENGTH - ` | ${t('common:siteName')}`.length
   return titles.find(title => title.length <= room) ?? riverHeading(context, river)
+}
+
+/** The tours of a river in a sentence: how many, how long and for how much. */
+export function riverMeta(context: LocaleContext, river: River, tours: number, ranges: Ranges): string {
+  const { distanceKm, fromCents } = rangeText(context, ranges)
+  return context.t('tours:riverMeta', {
+    river: riverHeading(context, river),
+    count: tours,
+    value: formatNumber(context.locale, tours),
+    length: distanceKm,
+    price: fromCents,
+  })
 }
 
 /** „Merkio upė“, “Merkys river”; a remark that tells namesakes apart comes last: „Luknos upė (Merkio int.)“. */

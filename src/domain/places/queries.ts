@@ -36,6 +36,18 @@ export async function countToursByRiverInRegions(db: Database): Promise<Record<R
   return byRegion(slug => inRegion(facetCodes([slug])[0]))
 }
 
+/** When a listed tour of each river and each region last changed. Reads all of them: for cached pages. */
+export async function listChangesBySlug(db: Database): Promise<Map<string, Date>> {
+  const slug = sql<string>`slug`
+  const rows = await db
+    .select({ slug, updatedAt: max(tours.updatedAt) })
+    .from(tourIndex)
+    .innerJoin(tours, eq(tours.id, tourIndex.tourId))
+    .crossJoin(sql`unnest(${tours.rivers} || ${tours.regions}) as slug`)
+    .groupBy(slug)
+  return new Map(rows.flatMap(it => (it.updatedAt ? [[it.slug, it.updatedAt] as const] : [])))
+}
+
 const byRegion = <T>(read: (slug: Region) => T): Record<Region, T> => ({
   aukstaitija: read('aukstaitija'),
   dzukija: read('dzukija'),

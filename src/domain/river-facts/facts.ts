@@ -1,4 +1,4 @@
-import type { River } from '../places/rivers.ts'
+import { type River, riverLengthKm } from '../places/rivers.ts'
 import type { Sureness } from '../rules/rule.ts'
 import featuresJson from './features.json' with { type: 'json' }
 import lengthsJson from './lengths.json' with { type: 'json' }
@@ -51,6 +51,10 @@ export const featuresOf = (river: River): KnownFeature[] =>
 export const seasonOf = (river: River): KnownSeason | undefined => SEASONS.find(it => it.river === river)
 
 export const lengthOf = (river: River): KnownLength | undefined => LENGTHS.find(it => it.river === river)
+
+/** The length of a river that a page states: where sources contradict each other, it asks. */
+export const knownLengthKm = (river: River): number | undefined =>
+  lengthOf(river)?.sure === 'unverified' ? undefined : riverLengthKm(river)
 
 /** The questions of paddlers about a river, and which features answer each. */
 export const TOPICS = {

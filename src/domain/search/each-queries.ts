@@ -1,6 +1,6 @@
-import { count, type SQL, sql } from 'drizzle-orm'
+import { count, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { tourIndex } from '#db/schema/index.ts'
+import { tourIndex, tours } from '#db/schema/index.ts'
 import type { TourSearch } from './schema.ts'
 import { tourFilter } from './search-filter.ts'
 
@@ -24,3 +24,18 @@ export const countEach = (db: Database, searches: readonly TourSearch[]): Promis
     db,
     searches.map(search => sql<number>`(${db.select({ tours: count() }).from(tourIndex).where(tourFilter(search))})`),
   )
+
+/** When a tour that matches each search last changed, in one statement; `undefined` where none does. */
+export async function listChangesOfEach(db: Database, searches: readonly TourSearch[]): Promise<(Date | undefined)[]> {
+  const newest = (search: TourSearch) =>
+    db
+      .select({ at: max(tours.updatedAt) })
+      .from(tourIndex)
+      .innerJoin(tours, eq(tours.id, tourIndex.tourId))
+      .where(tourFilter(search))
+  const changes = await readEach(
+    db,
+    searches.map(search => sql<string | null>`(${newest(search)})`),
+  )
+  return changes.map(at => (at === null ? undefined : new Date(at)))
+}

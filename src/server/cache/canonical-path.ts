@@ -33,9 +33,13 @@ function meantPage([first, second, ...others]: readonly string[]): string[] {
   return [name, isBySlug && second ? meantSlug(second) : second, ...others].filter(part => part !== undefined)
 }
 
+/** The page of a slug as Markdown. */
+const MARKDOWN = /\.md$/i
+
 function meantSlug(slug: string): string {
   try {
-    return slugify(decodeURIComponent(slug)) || slug
+    const name = slugify(decodeURIComponent(slug.replace(MARKDOWN, '')))
+    return name ? `${name}${MARKDOWN.test(slug) ? '.md' : ''}` : slug
   } catch {
     // A broken escape names nothing.
     return slug

@@ -56,7 +56,7 @@ export function isUnknownLocale({ params, routePattern }: Pick<APIContext, 'para
 }
 
 /** 301 to the canonical path; undefined where this is it already. */
-export function toCanonical(page: AstroGlobal, path: string): Response | undefined {
+export function toCanonical(page: Pick<AstroGlobal, 'url' | 'redirect'>, path: string): Response | undefined {
   return page.url.pathname === path ? undefined : page.redirect(path, 301)
 }
 

@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts'
-import { countToursByRegion, countToursByRiver } from '#src/domain/places/queries.ts'
+import { countToursByRegion, countToursByRiver, listChangesBySlug } from '#src/domain/places/queries.ts'
 import { isDescribed } from '#src/domain/places/text-queries.ts'
 import { listProviders } from '#src/domain/providers/queries.ts'
-import { countEach } from '#src/domain/search/each-queries.ts'
+import { countEach, listChangesOfEach } from '#src/domain/search/each-queries.ts'
 import { countListedTours, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { isEnoughForTrip, TRIPS } from '#src/domain/trips/trips.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#src/i18n/locales.ts'
@@ -10,7 +10,7 @@ import { escapeXml } from '#src/lib/text/xml.ts'
 import { paths, serverPaths } from '#src/paths.ts'
 
 /** `onlyIn`: the one language of what its page tells; the other page is none for search engines. */
-type Entry = { addresses: Record<Locale, string>; onlyIn?: Locale | null; updatedAt?: Date }
+type Entry = { addresses: Record<Locale, string>; onlyIn?: Locale | null; updatedAt?: Date | undefined }
 type Slice = { offset: number; limit: number }
 
 const inBoth = (address: (locale: Locale) => string): Record<Locale, string> => ({
@@ -25,14 +25,14 @@ export const SITEMAP_PAGES = 5_000
 
 /** Every public page that search engines may list but the tours, with its address in both locales, overviews first. */
 async function listOtherPages(db: Database): Promise<Entry[]> {
-  const [rivers, regions, providers, tripTours] = await Promise.all([
+  const searches = TRIPS.map(({ search }) => search)
+  const [rivers, regions, providers, tripTours, tripChanges, changes] = await Promise.all([
     countToursByRiver(db),
     countToursByRegion(db),
     listProviders(db),
-    countEach(
-      db,
-      TRIPS.map(({ search }) => search),
-    ),
+    countEach(db, searches),
+    listChangesOfEach(db, searches),
+    listChangesBySlug(db),
   ])
   return [
     { addresses: inBoth(paths.home) },
@@ -43,13 +43,16 @@ async function listOtherPages(db: Database): Promise<Entry[]> {
     { addresses: inBoth(paths.privacy) },
     { addresses: inBoth(paths.terms) },
     { addresses: inBoth(paths.trips) },
-    ...TRIPS.filter((_, index) => isEnoughForTrip(tripTours[index] ?? 0)).map(trip => ({
-      addresses: inBoth(locale => paths.trip(locale, trip)),
+    ...TRIPS.map((trip, index) => ({ trip, tours: tripTours[index] ?? 0, updatedAt: tripChanges[index] }))
+      .filter(({ tours }) => isEnoughForTrip(tours))
+      .map(({ trip, updatedAt }) => ({ addresses: inBoth(locale => paths.trip(locale, trip)), updatedAt })),
+    ...regions.map(({ slug }) => ({
+      addresses: inBoth(locale => paths.region(locale, slug)),
+      updatedAt: changes.get(slug),
     })),
-    ...regions.map(({ slug }) => ({ addresses: inBoth(locale => paths.region(locale, slug)) })),
     ...rivers
       .filter(({ slug, tours }) => isDescribed(slug, tours))
-      .map(({ slug }) => ({ addresses: inBoth(locale => paths.river(locale, slug)) })),
+      .map(({ slug }) => ({ addresses: inBoth(locale => paths.river(locale, slug)), updatedAt: changes.get(slug) })),
     ...providers.map(({ onlyIn, updatedAt, ...it }) => ({
       addresses: inBoth(locale => paths.provider(locale, it)),
       onlyIn,

@@ -10,15 +10,12 @@ import type { Tour } from '#src/domain/tours/queries.ts'
 import { wayOf } from '#src/domain/tours/route.ts'
 import type { StationWaterJson } from '#src/domain/water/json.ts'
 import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
-import { conditionSeen, conditionText } from '#src/i18n/sentence/condition.ts'
 import { meetingText } from '#src/i18n/sentence/meeting.ts'
-import { ruleLines } from '#src/i18n/sentence/rules.ts'
 import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
-import { stationName, waterText } from '#src/i18n/sentence/water.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
-import { localDateOf } from '#src/lib/local-date.ts'
 import { escapeMarkdown, escapeMarkdownLine as line } from '#src/lib/text/markdown.ts'
 import { paths } from '#src/paths.ts'
+import { type Fact, inParts, listOf, metOn, rulesOf, waterOf } from './markdown-parts.ts'
 import { absolute } from './structured-data.ts'
 
 /** The state of its river now: reports on its way, and the words of its gauge. */
@@ -33,30 +30,19 @@ export function writeTour(
 ): string {
   const { locale, t } = context
   const isRaft = isRaftTour({ name: tour.name, boats: provider.boats })
-  const page = absolute(paths.tour(locale, tour))
   const parts = [
     `# ${line(tour.name)}`,
     `> ${line(tourSentence(context, tour, { isRaft }))}`,
     tour.status === 'paused' ? line(t('tours:paused')) : '',
-    met.length > 0 &&
-      `## ${t('water:conditions.title')}\n\n${listOf(met.map(it => [conditionText(context, it), line(conditionSeen(context, it))]))}`,
-    listOf([...factsOf(context, tour), ...(water ? [waterOf(context, water)] : [])]),
+    metOn(context, met),
+    listOf([...factsOf(context, tour), ...(water ? [[t('water:title'), waterOf(context, water)] as const] : [])]),
     tour.description && `## ${t('tours:description')}\n\n${escapeMarkdown(tour.description)}`,
     tour.amenities.length > 0 && `## ${t('tours:amenities')}\n\n${listOf(amenitiesOf(context, tour))}`,
-    `## ${t('water:rules.title')}\n\n${rulesOf(context, tour)}`,
+    rulesOf(context, briefRules(rulesFor(tour.rivers, wayOf(tour)))),
     `## ${line(provider.name)}\n\n${listOf(contactsOf(context, provider))}`,
-    `<${page}>`,
   ]
-  return `${parts.filter(Boolean).join('\n\n')}\n`
+  return inParts(parts, absolute(paths.tour(locale, tour)))
 }
-
-type Fact = readonly [label: string, value: string]
-
-const listOf = (facts: Fact[]) =>
-  facts
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `- ${line(label)}: ${value}`)
-    .join('\n')
 
 function factsOf(context: LocaleContext, tour: Tour): Fact[] {
   const { t } = context
@@ -87,25 +73,11 @@ function factsOf(context: LocaleContext, tour: Tour): Fact[] {
   ]
 }
 
-/** The words of the gauge on its page, which is kept: the level itself would grow old. */
-const waterOf = (context: LocaleContext, water: StationWaterJson): Fact => [
-  context.t('water:title'),
-  line([stationName(context, water), waterText(context, water, { isKept: true })].filter(Boolean).join(' – ')),
-]
-
 /** In words, and where that is. */
 function meetingOf(context: LocaleContext, meeting: Meeting): string {
   const { point } = meeting
   return [line(meetingText(context, meeting, null)), ...(point ? [`${point[1]}, ${point[0]}`] : [])].join(' – ')
 }
-
-const rulesOf = (context: LocaleContext, tour: Tour): string =>
-  [
-    ...ruleLines(context, briefRules(rulesFor(tour.rivers, wayOf(tour))), localDateOf(new Date())),
-    context.t('water:rules.note'),
-  ]
-    .map(text => `- ${line(text)}`)
-    .join('\n')
 
 const amenitiesOf = (context: LocaleContext, { amenities }: Tour): Fact[] =>
   amenities.map(amenity => {

@@ -48,11 +48,30 @@ for (const locale of LOCALES) {
   })
 }
 
+for (const kind of ['river', 'region', 'trip'] as const) {
+  test(`a ${kind} is Markdown too, in both languages, with its tours`, async ({ read }) => {
+    for (const locale of LOCALES) {
+      const path = pathOf({ kind, locale, name: '' })
+      const [link] = await read((await get(path)).body, 'link[rel=alternate][type="text/markdown"]')
+      expect(link?.attributes.href).toBe(`${path}.md`)
+      const { status, headers, body } = await get(`${path}.md`)
+      expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
+      expect(headers.link).toBe(`<${SITE_URL}${path}>; rel="canonical"`)
+      expect(body).toMatch(/^# .+\n\n> .+\n/)
+      const tours = [...body.matchAll(/\]\((\S+\/tours\/\w{12}\.md)\)/g)].map(([, address = '']) => pathIn(address))
+      expect(tours.length).toBeGreaterThan(2)
+      expect((await get(tours[0] ?? '')).status).toBe(200)
+    }
+  })
+}
+
 test('llms.txt links to what the site has', async () => {
   const { status, headers, body } = await get('/llms.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   const links = [...body.matchAll(/\]\((\S+)\)/g)].map(([, address = '']) => pathIn(address))
   expect(links.length).toBeGreaterThan(60)
+  expect(links).toContain('/data/water.csv')
+  expect(body).toContain('/api/v1/conditions?river={slug}')
   // Every fifth: pages, data, rivers, and tours as Markdown.
   for (const path of links.filter((_, index) => index % 5 === 0)) expect.soft((await get(path)).status, path).toBe(200)
 })

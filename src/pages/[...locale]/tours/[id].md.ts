@@ -10,7 +10,7 @@ import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
 import { riversOfWater } from '#src/server/cache/water-tags.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { notFound } from '#src/server/http/page.ts'
-import { absolute } from '#src/server/seo/structured-data.ts'
+import { MARKDOWN, withCanonical } from '#src/server/seo/markdown-response.ts'
 import { writeTour } from '#src/server/seo/tour-markdown.ts'
 
 /** A tour as Markdown, for programs that read for people; 404 for an unknown one, or a draft. */
@@ -25,15 +25,13 @@ export const GET: APIRoute = async context => {
   const measured = await getWaterOfTour(db, tour, now)
   const water = measured && presentWater(measured)
   const response = cacheResponse(context, writeTour(locals, tour, provider, { met, water }), {
+    ...MARKDOWN,
     tags: [
       tags.tour(tour.id),
       tags.providerContacts(provider.id),
       ...tour.rivers.map(tags.conditions),
       ...riversOfWater(tour, water).map(tags.water),
     ],
-    type: 'text/markdown; charset=utf-8',
-    browserSeconds: 0,
   })
-  response.headers.set('Link', `<${absolute(paths.tour(locals.locale, tour))}>; rel="canonical"`)
-  return response
+  return withCanonical(response, paths.tour(locals.locale, tour))
 }

@@ -16,6 +16,7 @@ test.each([
   ['/RIVERS/%C5%ABla/', '/rivers/ula/'],
   ['/Tours/0123456789aB/Ula', '/tours/0123456789aB/Ula'],
   ['/trips/Su%20vaikais', '/trips/su-vaikais'],
+  ['/En/Rivers/%C5%BDeimena.MD', '/en/rivers/zeimena.md'],
   ['/About', '/about'],
 ])('%s has the one spelling %s', (odd, plain) => {
   expect(canonicalPath(odd)).toBe(plain)
@@ -26,6 +27,7 @@ test.each([
   '/en',
   '/en/rivers/merkys',
   '/rivers',
+  '/rivers/merkys.md',
   '/rivers/',
   '/rivers/%E0%A4%A',
   '/tours/0123456789aB/ula-nuo-zervynu',

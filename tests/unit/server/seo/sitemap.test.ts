@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { tours } from '#db/schema/index.ts'
@@ -73,7 +73,33 @@ describe('the list of pages', () => {
     for (const _ of [1, 2, 3]) await buildTour(database.db, { providerId: provider.id })
     expect(await listed()).toBeUndefined()
     await buildTour(database.db, { providerId: provider.id })
-    expect(await listed()).toEqual({ addresses: { lt: '/trips/plaustais', en: '/en/trips/rafts' } })
+    expect(await listed()).toMatchObject({ addresses: { lt: '/trips/plaustais', en: '/en/trips/rafts' } })
+  })
+
+  test('dates a river, a region and a trip by the newest change of their tours', async () => {
+    const provider = await buildProvider(database.db, { boats: ['raft'] })
+    const built = []
+    for (let index = 0; index < 4; index++)
+      built.push(await buildTour(database.db, { providerId: provider.id, rivers: ['kena'], regions: ['suvalkija'] }))
+    const [first, second, paused] = built
+    const change = (id = '', day: string, more = {}) =>
+      database.db
+        .update(tours)
+        .set({ updatedAt: new Date(day), ...more })
+        .where(eq(tours.id, id))
+    for (const { id } of built) await change(id, '2026-01-02')
+    await change(first?.id, '2031-05-06')
+    await change(second?.id, '2030-05-06')
+    const pages = async () => await Array.fromAsync(listPages(database.db))
+    const dateOf = (list: Awaited<ReturnType<typeof pages>>, path: string) =>
+      list
+        .find(it => it.addresses.lt === path)
+        ?.updatedAt?.toISOString()
+        .slice(0, 10)
+    for (const path of ['/rivers/kena', '/regions/suvalkija', '/trips/plaustais'])
+      expect(dateOf(await pages(), path), path).toBe('2031-05-06')
+    await change(paused?.id, '2032-05-06', { status: 'paused' })
+    expect(dateOf(await pages(), '/rivers/kena')).toBe('2031-05-06')
   })
 })
 
