@@ -81,6 +81,8 @@ export const bookings = pgTable(
     /** Hash of what the form was sent with, so that sent twice it is one request. */
     requestKey: text(),
     remindedAt: timestamp({ withTimezone: true }),
+    /** The closure of its river that both sides have heard of; it may be gone since. */
+    toldClosure: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

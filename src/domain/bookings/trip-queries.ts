@@ -1,6 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { bookings, users } from '#db/schema/index.ts'
+import { bookings, tours, users } from '#db/schema/index.ts'
+import { closuresOfTour, closuresOnWay } from '../conditions/closure-queries.ts'
+import { isClosedOn } from '../conditions/condition.ts'
 import { type BookingCaller, getBookingAccess } from './access-commands.ts'
 import { effectiveStatus } from './status.ts'
 import { type Guest, seenByGuest } from './visibility-queries.ts'
@@ -39,4 +41,18 @@ export async function findTripOn(db: Database, guest: Guest, river: string): Pro
     .orderBy(sql`${bookings.startsAt} desc`)
     .limit(1)
   return trip
+}
+
+/** Picks those of some bookings whose days meet closures, with these. */
+export async function listClosedTrips(db: Database, which: SQL | undefined) {
+  const { id, startsOn, days, toldClosure } = bookings
+  const rows = await db
+    .select({ id, startsOn, days, toldClosure, closures: closuresOnWay })
+    .from(bookings)
+    .innerJoin(tours, eq(tours.id, bookings.tourId))
+    .where(and(which, sql`exists (select from ${closuresOfTour})`))
+  return rows.flatMap(row => {
+    const closures = row.closures.filter(closure => isClosedOn(closure, row.startsOn, row.days))
+    return closures.length > 0 ? [{ ...row, closures }] : []
+  })
 }

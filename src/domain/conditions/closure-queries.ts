@@ -5,11 +5,13 @@ import type { LocalDate } from '#src/lib/local-date.ts'
 import type { Closure } from './condition.ts'
 
 /** The closures by admins on the way of a tour, which stop requests of it: searches leave out its days by the same function. */
-const closuresOfTour = sql`closures_of(${tours.rivers}, ${tours.departure}, ${tours.arrival})`
+export const closuresOfTour = sql`closures_of(${tours.rivers}, ${tours.departure}, ${tours.arrival})`
+
+type ClosureOnWay = Closure & { id: string }
 
 /** The same in a query of tours. */
-export const closuresOnWay = sql<Closure[]>`(
-  select coalesce(json_agg(json_build_object('fromDay', c.from_day, 'untilDay', c.until_day)), '[]') from ${closuresOfTour} as c)`
+export const closuresOnWay = sql<ClosureOnWay[]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'fromDay', c.from_day, 'untilDay', c.until_day)), '[]') from ${closuresOfTour} as c)`
 
 /** The closure that a card tells of: the first on the way of a tour that is not over, in a query of tours. No clock changes it but at its end. */
 export const nextClosure = (today: LocalDate) => sql<{ from: LocalDate | null; until: LocalDate } | null>`(

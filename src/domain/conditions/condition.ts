@@ -159,3 +159,13 @@ export type ClosedWay = {
 /** Whether a trip of so many days from `startsOn` on meets a closure. */
 export const isClosedOn = ({ fromDay, untilDay }: Closure, startsOn: LocalDate, days: number): boolean =>
   startsOn <= untilDay && (fromDay === null || addDays(startsOn, days - 1) >= fromDay)
+
+/** Whether a report is a closure by an admin that a trip meets on its days. */
+export const stopsTrip = (
+  {
+    fromDay,
+    untilDay,
+    ...report
+  }: Pick<Reported, 'kind' | 'reporter'> & { fromDay: LocalDate | null; untilDay: LocalDate | null },
+  { startsOn, days }: { startsOn: LocalDate; days: number },
+): boolean => !takesVotes(report) && untilDay !== null && isClosedOn({ fromDay, untilDay }, startsOn, days)

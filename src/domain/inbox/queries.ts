@@ -1,12 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { tours } from '#db/schema/index.ts'
+import { bookings, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { addDays, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { listAnswerTemplates, presentAnswerTemplate } from '../answers/queries.ts'
 import { WATER_WARNING_HOURS } from '../bookings/booking.ts'
 import type { BookingJson } from '../bookings/json.ts'
 import { listBookings } from '../bookings/queries.ts'
+import { listClosedTrips } from '../bookings/trip-queries.ts'
+import type { Closure } from '../conditions/condition.ts'
 import type { Actor } from '../users/user.ts'
 import type { Warning } from '../water/warning.ts'
 import { listWarnings } from '../water/warning-queries.ts'
@@ -49,30 +51,40 @@ export async function listAgreed(
 /** The last day for which anybody is warned of the water. */
 export const lastWarnedDay = (now: Date): LocalDate => addDays(localDateOf(now), WATER_WARNING_HOURS / 24)
 
-export type TripWarnings = ReadonlyMap<string, Warning>
+/** The reasons why a trip may not begin: its water, a closure of its river on its days. */
+export type TripWarning = { water?: Warning | undefined; closure?: Closure | undefined }
+export type TripWarnings = ReadonlyMap<string, TripWarning>
 
-/** The warnings of trips that are agreed and begin soon, by their ids: their guests get the same. */
-export async function listTripWarnings(
-  db: Database,
-  bookings: readonly BookingJson[],
-  now: Date,
-): Promise<TripWarnings> {
+/** The warnings of trips that are agreed and not yet over, by their ids: their guests get the same. Of the water as far as it is warned of. */
+export async function listTripWarnings(db: Database, agreed: readonly BookingJson[], now: Date): Promise<TripWarnings> {
   const [today, last] = [localDateOf(now), lastWarnedDay(now)]
-  const soon = bookings.filter(
-    ({ status, startsOn }) => status === 'confirmed' && today <= startsOn && startsOn <= last,
-  )
+  const ahead = agreed.filter(({ status, startsOn }) => status === 'confirmed' && today <= startsOn)
+  if (ahead.length === 0) return new Map()
+  const soon = ahead.filter(({ startsOn }) => startsOn <= last)
   const ids = [...new Set(soon.flatMap(({ tour }) => tour._id ?? []))]
-  if (ids.length === 0) return new Map()
   const { id, providerId, rivers, departure } = tours
-  const warnings = await listWarnings(
-    db,
-    await db.select({ id, providerId, rivers, departure }).from(tours).where(inArray(id, ids)),
-    now,
-  )
+  const [waters, closed] = await Promise.all([
+    ids.length === 0
+      ? new Map<string, Warning>()
+      : listWarnings(
+          db,
+          await db.select({ id, providerId, rivers, departure }).from(tours).where(inArray(id, ids)),
+          now,
+        ),
+    listClosedTrips(
+      db,
+      inArray(
+        bookings.id,
+        ahead.map(({ _id }) => _id),
+      ),
+    ),
+  ])
+  const closures = new Map(closed.map(trip => [trip.id, trip.closures[0]]))
   return new Map(
-    soon.flatMap(({ _id, tour }) => {
-      const warning = warnings.get(tour._id ?? '')
-      return warning ? [[_id, warning] as const] : []
+    ahead.flatMap(({ _id, tour, startsOn }) => {
+      const water = startsOn <= last ? waters.get(tour._id ?? '') : undefined
+      const closure = closures.get(_id)
+      return water || closure ? [[_id, { water, closure }] as const] : []
     }),
   )
 }

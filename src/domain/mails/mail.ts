@@ -17,6 +17,7 @@ export const BOOKING_MAIL_KINDS = [
   'booking-expired',
   'booking-reminder',
   'booking-water',
+  'booking-closed',
   'booking-done',
   'booking-link',
 ] as const

@@ -3,7 +3,7 @@ import { type Database, queryRows } from '#db/client.ts'
 import { tasks } from '#db/schema/index.ts'
 import { settleFleets } from '#src/domain/availability/settle-commands.ts'
 import { countWrongDays } from '#src/domain/boats/check-queries.ts'
-import { endOverdue, remindGuests, warnGuests } from '#src/domain/bookings/steps/clock-commands.ts'
+import { endOverdue, remindGuests, tellOfClosures, warnGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import { endDeletedProviders } from '#src/domain/providers/deletion-commands.ts'
 import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/users/deletion-commands.ts'
@@ -29,7 +29,7 @@ const TASKS: Record<string, Task> = {
     everySeconds: 60,
     run: context => runApart([endOverdue, endDeletedTours, endDeletedProviders, remindGuests], context),
   },
-  warnings: { everySeconds: 600, run: ({ files, now }) => warnGuests(files.db, now) },
+  warnings: { everySeconds: 600, run: context => runApart([warnGuests, tellOfClosures], context) },
   mails: { everySeconds: 60, run: ({ files, now, budgetMs }) => deliverMails(files.db, now, budgetMs) },
   conditions: { everySeconds: 60, run: ({ files, now }) => tellEnded(files.db, now) },
   closures: { everySeconds: 60, run: ({ files, now, budgetMs }) => followClosures(files.db, now, budgetMs / 2) },

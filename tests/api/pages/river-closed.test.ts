@@ -20,7 +20,7 @@ import { openTour, readable } from '#tests/support/api/pages.ts'
 import { saidOn } from '#tests/support/api/words-of-day.ts'
 import { asking, buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
-import { buildCondition, FAR, ON_MERKYS, PUVOCIAI } from '#tests/support/data/places.ts'
+import { buildClosure, FAR, ON_MERKYS, PUVOCIAI } from '#tests/support/data/places.ts'
 
 /** A river that an admin has closed. */
 
@@ -34,13 +34,7 @@ beforeAll(async () => {
 })
 beforeEach(() => db.delete(conditions))
 
-const close = (overrides: object = {}) =>
-  buildCondition(db, {
-    ...{ kind: 'closed', km: null, words: '', reporter: 'admin', isReviewed: true },
-    untilDay: addDays(today, 40),
-    endsAt: new Date(Date.now() + 41 * 86_400_000),
-    ...overrides,
-  })
+const close = (overrides: object = {}) => buildClosure(db, { untilDay: addDays(today, 40), ...overrides })
 const day = addDays(today, 30)
 const ask = async (startsOn = day) => {
   await db.delete(rateLimits)

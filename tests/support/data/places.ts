@@ -19,7 +19,7 @@ import { closedWay } from '#src/domain/conditions/stretch.ts'
 import { keptLines } from '#src/domain/courses/course.ts'
 import type { Place } from '#src/domain/places/projection.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { localDateOf } from '#src/lib/local-date.ts'
+import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 
 /** Real rows of places on rivers with sensible defaults; an override wins. */
 
@@ -165,6 +165,17 @@ export async function buildCondition(db: Database, overrides: Partial<typeof con
       .returning(),
   )
 }
+
+/** A closure of Merkys by an admin, which stops requests until the end of its last day. */
+export const buildClosure = (
+  db: Database,
+  { untilDay, ...more }: { untilDay: LocalDate } & Partial<typeof conditions.$inferInsert>,
+) =>
+  buildCondition(db, {
+    ...{ kind: 'closed', km: null, words: '', reporter: 'admin', isReviewed: true },
+    ...{ untilDay, endsAt: instantOf(addDays(untilDay, 1)) },
+    ...more,
+  })
 
 /** An answer of an account to what the page of a river asks. */
 export async function buildTip(db: Database, overrides: Partial<typeof riverTips.$inferInsert> & { userId: string }) {

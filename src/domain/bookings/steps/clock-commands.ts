@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookings, tours } from '#db/schema/index.ts'
 import { eachApart } from '#src/lib/each-apart.ts'
@@ -7,6 +7,7 @@ import { listWarnings } from '../../water/warning-queries.ts'
 import { type BookingRow, lockProvider } from '../access-commands.ts'
 import { REMINDER_HOURS, WATER_WARNING_HOURS } from '../booking.ts'
 import { hoursAfter, isOverdue } from '../status.ts'
+import { listClosedTrips } from '../trip-queries.ts'
 import { expire } from './boat-commands.ts'
 import { makeStep, queueBookingMail } from './event-commands.ts'
 
@@ -79,6 +80,26 @@ export async function warnGuests(db: Database, now: Date): Promise<void> {
           about: `${warning} ${row.startsOn}`,
         })
     })
+}
+
+/**
+ * Tells both sides of an agreed trip that an admin has closed its river on its days: of each closure once, however long it lasts. Whoever
+ * asks for those days later is refused.
+ */
+export async function tellOfClosures(db: Database, now: Date): Promise<void> {
+  const isAhead = and(eq(bookings.status, 'confirmed'), gt(bookings.startsAt, now), not(isBeingDeleted))
+  const untold = (await listClosedTrips(db, isAhead)).filter(
+    ({ closures, toldClosure }) => !closures.some(({ id }) => id === toldClosure),
+  )
+  if (untold.length === 0) return
+  const closureOf = new Map(untold.map(({ id, closures }) => [id, closures[0]?.id]))
+  await withBookings(db, and(isAhead, inArray(bookings.id, [...closureOf.keys()])), async ({ tx, row }) => {
+    const closure = closureOf.get(row.id)
+    if (row.status !== 'confirmed' || !closure || row.toldClosure === closure) return
+    await tx.update(bookings).set({ toldClosure: closure }).where(eq(bookings.id, row.id))
+    for (const reader of ['guest', 'provider'] as const)
+      await queueBookingMail(tx, row, { kind: 'booking-closed', reader, now, about: closure })
+  })
 }
 
 /** Each in a transaction of its own, the booking locked after its provider; passed by where somebody else has it. */

@@ -55,7 +55,7 @@ export async function writeEvent(
 }
 
 /** These say something beside the state of a booking: they take the place of no other, and no other takes theirs. */
-const APART: readonly BookingMailKind[] = ['booking-verify', 'booking-water']
+const APART: readonly BookingMailKind[] = ['booking-verify', 'booking-water', 'booking-closed']
 
 type Letter = BookingMail & { now: Date; about?: string }
 

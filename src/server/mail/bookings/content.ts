@@ -4,6 +4,7 @@ import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { REMINDER_HOURS } from '#src/domain/bookings/booking.ts'
 import { ASKING_MAILS } from '#src/domain/bookings/mail-times.ts'
 import { cancellation, currentOffer, hoursAfter, isOverdue } from '#src/domain/bookings/status.ts'
+import { stopsTrip } from '#src/domain/conditions/condition.ts'
 import type { ConditionJson } from '#src/domain/conditions/json.ts'
 import { presentCondition } from '#src/domain/conditions/present.ts'
 import { listConditionsOnTour } from '#src/domain/conditions/tour-queries.ts'
@@ -18,11 +19,10 @@ import { wayOf } from '#src/domain/tours/route.ts'
 import type { StationWaterJson } from '#src/domain/water/json.ts'
 import { presentWater } from '#src/domain/water/present.ts'
 import { getWaterOfTour } from '#src/domain/water/queries.ts'
-import type { Warning } from '#src/domain/water/warning.ts'
 import { listWarnings } from '#src/domain/water/warning-queries.ts'
 import { cancelByText, comesText, reasonText, whenText } from '#src/i18n/booking-phrases.ts'
 import { formatUntil } from '#src/i18n/format.ts'
-import { conditionsText } from '#src/i18n/sentence/condition.ts'
+import { conditionName, conditionsText } from '#src/i18n/sentence/condition.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import { ruleLines } from '#src/i18n/sentence/rules.ts'
 import { waterSentence } from '#src/i18n/sentence/water.ts'
@@ -61,6 +61,9 @@ const OFFERING: readonly BookingMailKind[] = ['booking-offered', 'booking-propos
 /** These go with the trip for a calendar and what to bring, as what is agreed late gets no reminder. */
 const AGREED: readonly BookingMailKind[] = ['booking-confirmed', 'booking-moved', 'booking-reminder']
 
+/** These tell why an agreed trip may not begin. */
+const STOPS: readonly BookingMailKind[] = ['booking-water', 'booking-closed']
+
 /** `undefined` where the email has become pointless. */
 export async function contentOf(db: Database, news: BookingNews): Promise<Content | undefined> {
   const { kind, reader, booking, event, now } = news
@@ -68,9 +71,9 @@ export async function contentOf(db: Database, news: BookingNews): Promise<Conten
   if (ASKING_MAILS.includes(kind) && isPast) return undefined
   if (kind === 'booking-reminder' && (booking.status !== 'confirmed' || booking.startsAt <= now)) return undefined
   const isAgreed = reader === 'guest' && AGREED.includes(kind)
-  const about = isAgreed || kind === 'booking-water' ? await getAbout(db, news) : NOTHING
-  if (kind === 'booking-water' && (booking.status !== 'confirmed' || booking.startsAt <= now || !about.warning))
-    return undefined
+  const isStop = STOPS.includes(kind)
+  const about = isAgreed || isStop ? await getAbout(db, news) : NOTHING
+  if (isStop && (booking.status !== 'confirmed' || booking.startsAt <= now || !about.stop)) return undefined
   // What is called off is taken out of the calendar again.
   const isCalledOff = reader === 'guest' && kind === 'booking-cancelled' && event.fromStatus === 'confirmed'
   return { ...write(news, about), hasCalendar: isAgreed || isCalledOff }
@@ -81,19 +84,20 @@ type About = {
   packing: readonly PackingItem[]
   rules: readonly Rule[]
   water?: StationWaterJson | undefined
-  warning?: Warning | undefined
+  /** The reason why the trip may not begin, and the words of whoever closed its river. */
+  stop?: { text: string; words: string } | undefined
   /** The reports on its way. */
   met: readonly ConditionJson[]
 }
 
 const NOTHING: About = { packing: [], rules: [], met: [] }
 
-function write(news: BookingNews, { packing, rules, water, warning, met }: About): Omit<Content, 'hasCalendar'> {
+function write(news: BookingNews, { packing, rules, water, stop, met }: About): Omit<Content, 'hasCalendar'> {
   const { kind, reader, booking, event, words, now } = news
   const { t } = words
   const name = kind.replace('booking-', '') as 'verify'
   const key = (part: 'heading' | 'lead') => `bookings:mail.${name}.${reader}.${part}` as MessageKey
-  const values = { ...valuesOf(news), warning: warning ? t(`water:warning.${warning}`) : '' }
+  const values = { ...valuesOf(news), stop: stop?.text ?? '' }
   return {
     heading: t(key('heading'), values),
     // A cause may be empty.
@@ -101,7 +105,7 @@ function write(news: BookingNews, { packing, rules, water, warning, met }: About
     button: t(buttonOf(news)),
     notes: [
       ...(kind === 'booking-requested' && booking.asksFirst ? [t('bookings:mail.large')] : []),
-      ...(event.note ? [t('bookings:mail.note', { note: event.note })] : []),
+      ...[event.note, stop?.words].flatMap(note => (note ? [t('bookings:mail.note', { note })] : [])),
       ...offerLines(news),
       ...(water ? [waterSentence(words, water, now)] : []),
       ...(met.length > 0 ? [`${t('water:conditions.onWay')} ${conditionsText(words, met)}.`] : []),
@@ -128,7 +132,7 @@ function offerLines({ kind, booking, words, now }: BookingNews): string[] {
 
 /** The terms that its page shows, in short: where it is paid, until when it is cancelled, and what bad water means. */
 function termLines({ kind, reader, booking, words, now }: BookingNews): string[] {
-  if (reader !== 'guest' || !(AGREED.includes(kind) || kind === 'booking-water')) return []
+  if (reader !== 'guest' || !(AGREED.includes(kind) || STOPS.includes(kind))) return []
   const { freeUntil } = cancellation(booking.policy, booking.startsAt, now)
   const { t } = words
   return [t('book:pay.there'), cancelByText(words, freeUntil, now), t(`book:badWater.${booking.policy.badWater}`)]
@@ -145,14 +149,20 @@ async function getAbout(db: Database, { kind, booking, words, now }: BookingNews
   const packing = packingList({ ...tour, difficulty: tour.difficulty ?? 1 }, orderedOf(priceLines)).map(
     ({ item }) => item,
   )
+  if (kind === 'booking-closed') {
+    const closure = (await listConditionsOnTour(db, tour, now)).find(it => stopsTrip(it, booking))
+    const shown = closure && presentCondition(closure, words.locale, now)
+    return { ...NOTHING, stop: shown && { text: conditionName(words, shown), words: shown.words } }
+  }
   const isWarning = kind === 'booking-water'
   const isNear = isWarning || startsAt <= hoursAfter(now, REMINDER_HOURS)
   const water = isNear ? await getWaterOfTour(db, tour, now) : undefined
   const met = isNear ? await listConditionsOnTour(db, tour, now) : []
   const warning = isWarning ? (await listWarnings(db, [tour], now)).get(tour.id) : undefined
+  const stop = warning && { text: words.t(`water:warning.${warning}`), words: '' }
   const rules = isWarning ? [] : briefRules(rulesFor(tour.rivers, wayOf(tour), daysFrom(startsOn, days)))
   return {
-    ...{ packing: isWarning ? [] : packing, rules, warning },
+    ...{ packing: isWarning ? [] : packing, rules, stop },
     water: water && presentWater(water),
     met: met.map(it => presentCondition(it, words.locale, now)),
   }
@@ -164,8 +174,8 @@ function valuesOf({ kind, booking, event, words, now }: BookingNews): Record<str
   const offer = currentOffer(booking, now)
   return {
     tour: tourName(words, booking),
-    // Both sides read when the party is to be there; only a warning of the water says when the trip begins.
-    when: kind === 'booking-water' ? whenText(words, booking, now) : comesText(words, booking, meeting, now),
+    // Both sides read when the party is to be there; only what may stop the trip says when it begins.
+    when: STOPS.includes(kind) ? whenText(words, booking, now) : comesText(words, booking, meeting, now),
     place: meeting ? `: ${meetingPlace(words, meeting)}` : '',
     provider: snapshot.provider.name,
     guest: booking.guestName || words.t('bookings:mail.gone'),

@@ -18,6 +18,7 @@ import { emailsTo, linkOf } from '#tests/support/api/mailbox.ts'
 import { asking, buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildAmenity, buildBooking } from '#tests/support/data/factories.ts'
+import { buildClosure } from '#tests/support/data/places.ts'
 import { storeWater } from '#tests/support/water/store-water.ts'
 
 const db = await getDatabase()
@@ -47,6 +48,7 @@ describe('every email about a booking has words for whoever reads it', () => {
     'booking-expired': ['expired', 'both'],
     'booking-reminder': ['confirmed', 'guest'],
     'booking-water': ['confirmed', 'guest'],
+    'booking-closed': ['confirmed', 'both'],
     'booking-done': ['done', 'guest'],
     'booking-link': ['confirmed', 'guest'],
   } as const
@@ -56,9 +58,11 @@ describe('every email about a booking has words for whoever reads it', () => {
     const log = captureLog()
     const email = `${newId()}@upe.example`
     const isWarned = kind === 'booking-water'
+    const isClosed = kind === 'booking-closed'
+    if (isClosed) await buildClosure(db, { river: 'minija', untilDay: inDays(70) })
     if (isWarned) await storeWater(db, new Date(), { station: DANGEROUS, levelAt: () => 505, hours: 1 })
     const world = await buildBookable(db, {
-      ...(isWarned && { tour: { rivers: ['minija'], departure: { lng: 21.47, lat: 55.9 } } }),
+      ...((isWarned || isClosed) && { tour: { rivers: ['minija'], departure: { lng: 21.47, lat: 55.9 } } }),
       user: { email: reader === 'provider' ? email : `${newId()}@upe.example`, locale },
     })
     const status = steps[kind][0]
