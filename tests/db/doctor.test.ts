@@ -52,8 +52,8 @@ test('a site that is well: a message arrives, and nothing stays of what was writ
   expect(await runTekme(['backup', join(DATA_DIR, 'tekme.tar')], { env })).toMatchObject({ code: 0 })
   const { findings, faults, warnings, sentences } = await examine(env, ['--mail', 'rasa@upe.example'])
   expect(faults).toEqual([])
-  // The role of the tests may do all, and no server runs.
-  expect(warnings.toSorted()).toEqual(['database', 'tasks'])
+  // The role of the tests may do all, and no server runs. A busy database is warned of too.
+  expect([...new Set(warnings)].toSorted()).toEqual(['database', 'tasks'])
   expect(findings.find(({ part }) => part === 'backup')).toEqual({
     part: 'backup',
     state: 'ok',
@@ -136,7 +136,10 @@ test('the embedded database, with a line for people about each part', async () =
   await copyPgliteTemplate(join(DATA_DIR, 'db'), 'migrated')
   const { code, output } = await runTekme(['doctor'], { env: { DATA_DIR } })
   expect(code).toBe(0)
-  expect(output).toMatch(/^ok {7}settings {2}They can be used\.\nok {7}database {2}PostgreSQL [\d.]+ answers in \d+ ms/)
+  // A busy machine may take its time.
+  expect(output).toMatch(
+    /^ok {7}settings {2}They can be used\.\n(?:ok {7}database {2}PostgreSQL [\d.]+ answers in|warning {2}database {2}It took) \d+ ms/,
+  )
   expect(output).toMatch(/^warning {2}backup {4}There is none yet\. Enable a timer/m)
   for (const line of output.trim().split('\n')) expect(line).toMatch(/^(?:ok|warning|fault) +[a-z]+ +[A-Z0-9].+[.?]$/)
 

@@ -158,7 +158,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await part.getByRole('button', { name: words.use }).click()
     await expect(part.getByText(words.used)).toBeVisible()
     await press(words.removeSubmit)
-    await expect(page.getByText(words.removed)).toBeVisible()
+    await expect(page.getByRole('status').getByText(words.removed)).toBeVisible()
     await expect(part.getByText('Onos telefonas', { exact: true })).toHaveCount(0)
   })
 }

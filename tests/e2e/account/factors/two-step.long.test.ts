@@ -110,7 +110,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
     await form.getByRole('button', { name: words.useRecovery }).click()
     await form.getByLabel(words.recovery, { exact: true }).fill(codes[0] ?? '')
     await form.getByRole('button', { name: words.turnOff, exact: true }).click()
-    await expect(page.getByText(words.removed)).toBeVisible()
+    await expect(page.getByRole('status').getByText(words.removed)).toBeVisible()
     await expect(part.getByRole('button', { name: words.begin, exact: true })).toBeVisible()
   })
 }
