@@ -192,6 +192,8 @@ export const bookingCodes = pgTable(
     /** Keyed hash of the newest code; null until one is sent. */
     codeHash: text(),
     expiresAt: timestamp({ withTimezone: true }),
+    /** Keyed hash of the wrong one that was entered last: sent again it is no other guess. */
+    wrongHash: text(),
     /** Wrong ones since it was sent. */
     tries: smallint().notNull().default(0),
     createdAt: createdAt(),

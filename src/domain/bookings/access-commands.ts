@@ -5,7 +5,7 @@ import { bookingCodes, bookings, bookingTokens, providers, tours, users } from '
 import { isId } from '#src/lib/id.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { forbidden, invalid, notFound } from '../errors.ts'
-import { queueMail } from '../mails/commands.ts'
+import { isQueued, queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { type Actor, isProviderRole } from '../users/user.ts'
@@ -142,8 +142,12 @@ export async function opensBooking(db: Database, token: string, id: string, now:
   return found?.hasToken === true && isLinkAlive(found.booking, now)
 }
 
-/** `admit` may refuse, where too many were sent. */
-type Context = { now: Date; admit: (tx: Database) => Promise<void> }
+/** The key of the email that a form of a request writes, where the form has one. */
+export const onceFor = (form: 'code' | 'link', bookingId: string, key: string | undefined): { dedupeKey?: string } =>
+  key === undefined ? {} : { dedupeKey: `${form} ${bookingId} ${key}` }
+
+/** `admit` may refuse, where too many were sent. `key`: of the form that was sent, so that what is sent again is done once. */
+type Context = { now: Date; key?: string; admit: (tx: Database) => Promise<void> }
 
 /**
  * Ends every link of a booking, and sends its guest a new one. It goes to their mailbox alone, so that whoever came by an old link does
@@ -153,9 +157,12 @@ export async function renewGuestLink(
   db: Database,
   caller: BookingCaller,
   id: string,
-  { now, admit }: Context,
+  { now, key, admit }: Context,
 ): Promise<void> {
+  const dedupe = onceFor('link', id, key)
   await db.transaction(async tx => {
+    // Whoever sends it again has lost their link by it.
+    if (await isQueued(tx, dedupe)) return
     const { booking, seat } = await lockBooking(tx, caller, id, now)
     if (seat.actor !== 'guest') throw forbidden()
     if (!canRenewLink(booking) || !isLinkAlive(booking, now)) throw invalid(message('bookings:failure.notNow'))
@@ -165,7 +172,7 @@ export async function renewGuestLink(
     const { guestEmail: to, locale, version: seq, tourId, providerId } = booking
     const data = { bookingId: id, reader: 'guest', seq, tourId, providerId } as const
     const uselessAt = uselessFrom('booking-link', booking, now)
-    await queueMail(tx, { kind: 'booking-link', to, locale, data, uselessAt })
+    await queueMail(tx, { kind: 'booking-link', to, locale, data, uselessAt, ...dedupe })
     await recordEvent(tx, { kind: 'booking-link-renewed', actorId: caller.account?.id, subjectId: id })
   })
 }

@@ -4,10 +4,17 @@ import type { Database } from '#db/client.ts'
 import { bookingCodes, bookings, bookingTokens } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
 import { invalid, notFound } from '../errors.ts'
-import { queueMail } from '../mails/commands.ts'
+import { isQueued, queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { keptSince } from '../retention.ts'
-import { type BookingCaller, type BookingRow, hashGuestToken, lockBooking, opensBooking } from './access-commands.ts'
+import {
+  type BookingCaller,
+  type BookingRow,
+  hashGuestToken,
+  lockBooking,
+  onceFor,
+  opensBooking,
+} from './access-commands.ts'
 import { CODE_LIMITS, readMailedCode } from './code.ts'
 import { uselessFrom } from './mail-times.ts'
 import { effectiveStatus } from './status.ts'
@@ -43,7 +50,7 @@ export async function issueBookingCode(
   const expiresAt = new Date(now.getTime() + CODE_LIMITS.minutes * 60_000)
   const waiting = await db
     .update(bookingCodes)
-    .set({ codeHash: hashCode(key, bookingId, code), expiresAt, tries: 0 })
+    .set({ codeHash: hashCode(key, bookingId, code), expiresAt, tries: 0, wrongHash: null })
     .where(eq(bookingCodes.bookingId, bookingId))
     .returning({ bookingId: bookingCodes.bookingId })
   return waiting.length > 0 ? code : undefined
@@ -102,19 +109,25 @@ export async function enterCode(
 
 type Entered = Keyed & { id: string; token: string; code: string | undefined }
 
-/** One at a time for each booking: of many guesses at once no more than the tries are compared, and a right one is good once. */
+/**
+ * One at a time for each booking: of many guesses at once no more than the tries are compared, and a right one is good once. The last
+ * wrong one again, as where its answer was lost, counts no further.
+ */
 async function tryCode(tx: Database, { id, token, code, key, now }: Entered): Promise<{ kind: Outcome; left: number }> {
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('key share')
   const [row] = await tx.select().from(bookingCodes).where(isOf(id, token)).for('update')
   if (!row) return { kind: 'unknown', left: 0 }
   const left = CODE_LIMITS.tries - row.tries
+  const typedHash = code === undefined ? undefined : hashCode(key, id, code)
+  const isAgain = row.wrongHash !== null && row.wrongHash === typedHash
+  if (isAgain && (left === 0 || isOpen(row, now))) return { kind: 'wrong', left }
   if (!isOpen(row, now)) return { kind: 'over', left }
   // What is no code at all is no guess.
-  if (code === undefined) return { kind: 'wrong', left }
-  if (row.codeHash === null || !isSame(row.codeHash, hashCode(key, id, code))) {
+  if (typedHash === undefined) return { kind: 'wrong', left }
+  if (row.codeHash === null || !isSame(row.codeHash, typedHash)) {
     await tx
       .update(bookingCodes)
-      .set({ tries: row.tries + 1 })
+      .set({ tries: row.tries + 1, wrongHash: typedHash })
       .where(isOf(id, token))
     return { kind: 'wrong', left: left - 1 }
   }
@@ -126,23 +139,25 @@ async function tryCode(tx: Database, { id, token, code, key, now }: Entered): Pr
 const isSame = (some: string, other: string): boolean => timingSafeEqual(Buffer.from(some), Buffer.from(other))
 
 /**
- * Sends the email of a request again, with another code and another link, to whoever sent it in this browser. `admit` may refuse, where
- * too many were sent. Throws `Failure`: 404 another browser or booking; 400 where the address is no longer waited for.
+ * Sends the email of a request again, with another code and another link, to whoever sent it in this browser; once for each `key`. `admit`
+ * may refuse, where too many were sent. Throws `Failure`: 404 another browser or booking; 400 where the address is no longer waited for.
  */
 export async function renewCode(
   db: Database,
   caller: BookingCaller,
   id: string,
-  { now, admit }: { now: Date; admit: (tx: Database, booking: BookingRow) => Promise<void> },
+  { now, key, admit }: { now: Date; key?: string; admit: (tx: Database, booking: BookingRow) => Promise<void> },
 ): Promise<void> {
   await db.transaction(async tx => {
     const { booking } = await lockBooking(tx, caller, id, now)
     if (!(await getCodeState(tx, caller, id, now))) throw notFound()
     if (effectiveStatus(booking, now) !== 'unverified') throw invalid(message('bookings:failure.notNow'))
+    const dedupe = onceFor('code', id, key)
+    if (await isQueued(tx, dedupe)) return
     const { guestEmail: to, locale, version: seq, tourId, providerId } = booking
     const data = { bookingId: id, reader: 'guest', seq, tourId, providerId } as const
     const uselessAt = uselessFrom('booking-verify', booking, now)
-    await queueMail(tx, { kind: 'booking-verify', to, locale, data, uselessAt })
+    await queueMail(tx, { kind: 'booking-verify', to, locale, data, uselessAt, ...dedupe })
     await admit(tx, booking)
   })
 }

@@ -25,6 +25,10 @@ export async function queueMail(tx: Database, { to, dedupeKey, topic, ...mail }:
 const hashOf = (key: string | undefined) =>
   key === undefined ? null : createHash('sha256').update(key).digest('base64url')
 
+/** Whether a message with this key was written, while its key is remembered. */
+export const isQueued = async (tx: Database, { dedupeKey }: Pick<NewMail, 'dedupeKey'>): Promise<boolean> =>
+  dedupeKey !== undefined && (await tx.$count(mails, eq(mails.dedupeKey, hashOf(dedupeKey) ?? ''))) > 0
+
 /** Takes back what waits about the same; returns from when on there may be another message about it. */
 async function replaceWaiting(tx: Database, topic: string): Promise<SQL> {
   const isWaiting = and(eq(mails.topic, topic), isNull(mails.sentAt))

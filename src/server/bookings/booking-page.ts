@@ -110,12 +110,13 @@ async function act(page: AstroGlobal, sent: URLSearchParams, now: Date): Promise
   const { id = '' } = params
   const caller = callerOf(page)
   const db = await getDatabase()
+  const key = sent.get('key') ?? undefined
   switch (sent.get('event')) {
     case NEW_LINK:
-      await renewLinkWithinLimits(db, caller, id)
+      await renewLinkWithinLimits(db, caller, id, key)
       return { location: `${url.pathname}?link=sent` }
     case NEW_CODE:
-      await renewCodeWithinLimits(db, caller, id, callerAddress(page))
+      await renewCodeWithinLimits(db, caller, id, { address: callerAddress(page), key })
       return { location: `${url.pathname}?code=sent` }
     case CODE: {
       await enterCode(db, caller, id, { typed: sent.get('code') ?? '', key: deriveKey('booking-code'), now })

@@ -90,25 +90,27 @@ export const stepWithinLimits = (
     },
   })
 
-/** Sends a guest a new link, which ends the earlier ones. Throws `Failure`: 429, and as `renewGuestLink`. */
-export const renewLinkWithinLimits = (db: Database, caller: BookingCaller, id: string): Promise<void> =>
+/** Sends a guest a new link, which ends the earlier ones; once for each `key`. Throws `Failure`: 429, and as `renewGuestLink`. */
+export const renewLinkWithinLimits = (db: Database, caller: BookingCaller, id: string, key?: string): Promise<void> =>
   renewGuestLink(db, caller, id, {
     now: new Date(),
+    ...(key && { key }),
     admit: tx => requireWithinLimits(tx, ['linksPerBooking', id]),
   })
 
 /**
- * Sends the email with the code again: as often as others may be sent to an address that nobody has proved. Throws `Failure`: 429, and as
- * `renewCode`.
+ * Sends the email with the code again, once for each `key`: as often as others may be sent to an address that nobody has proved. Throws
+ * `Failure`: 429, and as `renewCode`.
  */
 export const renewCodeWithinLimits = (
   db: Database,
   caller: BookingCaller,
   id: string,
-  address: string,
+  { address, key }: { address: string; key?: string | undefined },
 ): Promise<void> =>
   renewCode(db, caller, id, {
     now: new Date(),
+    ...(key && { key }),
     admit: (tx, { guestEmail }) =>
       requireWithinLimits(
         tx,

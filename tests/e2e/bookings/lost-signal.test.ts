@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays } from '#src/lib/local-date.ts'
-import { signIn } from '#tests/support/browser/account.ts'
+import { newAddress, signIn } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import {
   answer,
@@ -8,10 +8,12 @@ import {
   fillIn,
   isAsked,
   openForRequests,
+  press,
   soon,
 } from '#tests/support/browser/bookings/asked-tour.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, newManager } from '#tests/support/browser/editor.ts'
+import { listSentTo, mailSentTo } from '#tests/support/browser/outbox.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
 import { wordsOf } from '#tests/support/browser/words.ts'
@@ -20,11 +22,21 @@ import { wordsOf } from '#tests/support/browser/words.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const WORDS = wordsOf({
-  lost: 'book:lostSignal',
-  changed: 'bookings:failure.changed',
-  cancelled: 'book:state.cancelled.title',
-})
+const WORDS = wordsOf(
+  {
+    lost: 'book:lostSignal',
+    changed: 'bookings:failure.changed',
+    cancelled: 'book:state.cancelled.title',
+    askCode: 'book:code.ask',
+    sendCode: 'book:code.send',
+    renewed: 'book:code.renewed',
+    verify: 'bookings:mail.verify.guest.heading',
+  },
+  {
+    lt: { code: '6 skaitmenų kodas', left: 'Galite bandyti dar 4 kartus' },
+    en: { code: 'Code of 6 digits', left: 'You can try 4 more times' },
+  },
+)
 
 /** Presses without waiting for the page that follows: none does where the signal is lost. */
 const click = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
@@ -91,6 +103,83 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
     await click(page, words.take)
     await expect(page.getByRole('alert')).toHaveText(changed)
     await expect(page.locator('h1')).toHaveText(cancelled)
+    await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
+  })
+}
+
+/** Beside that of a refusal before, if there is one. */
+const lostAlert = (page: Page, { lost }: { lost: string }) => page.getByRole('alert').filter({ hasText: lost })
+
+/** Presses where there is no signal, then where the answer is lost: either is said, and nothing goes. The next press is the last. */
+async function pressThrice(page: Page, words: { lost: string }, name: string): Promise<void> {
+  const isTold = async () => {
+    await expect(lostAlert(page, words)).toBeVisible()
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  }
+  await page.context().setOffline(true)
+  await click(page, name)
+  await isTold()
+  await page.context().setOffline(false)
+  await loseNext(page, true)
+  await click(page, name)
+  await isTold()
+  await click(page, name)
+}
+
+/** Each form of the page stays where the signal is lost. */
+const expectKept = async (page: Page) => {
+  const forms = page.getByRole('main').locator('form[method=post]')
+  expect(await forms.count()).toBeGreaterThan(0)
+  expect(await forms.filter({ hasNot: page.locator('[data-lost] ~ [data-sends]') }).count()).toBe(0)
+}
+
+for (const [locale, book] of triedWords(BOOK_WORDS)) {
+  test(`a code, another email and another link are sent again where there was no signal, and done once, ${locale}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    const words = WORDS[locale]
+    complaints.expectFailing(server.url)
+    const tour = await openForRequests(server.url)
+    const email = newAddress('ona')
+    const countMails = async (subject: string) =>
+      (await listSentTo(server.dataDir, email)).filter(it => it.subject.includes(subject)).length
+    await fillIn(page, book, tour, { email })
+    await press(page, book.send)
+    await expect(page.locator('h1')).toHaveText(book.sent)
+    await expectKept(page)
+    await mailSentTo(server.dataDir, email, words.verify)
+
+    await page.getByText(words.askCode).click()
+    await pressThrice(page, words, words.sendCode)
+    await expect(page.getByRole('status')).toHaveText(words.renewed)
+    await expect(async () => expect(await countMails(words.verify)).toBe(2)).toPass({ timeout: 15_000 })
+    const { text } = await mailSentTo(server.dataDir, email, words.verify)
+    const right = text.match(/^\d{3} \d{3}$/m)?.[0] ?? ''
+
+    // A whole code is sent by itself.
+    const field = page.getByLabel(words.code)
+    const enter = async (code: string) => {
+      await page.context().setOffline(true)
+      await field.fill(code)
+      await expect(lostAlert(page, words)).toBeVisible()
+      await expect(field).toHaveValue(code)
+      await pressThrice(page, words, book.confirm)
+    }
+    await enter(right === '000 000' ? '000 001' : '000 000')
+    await expect(page.getByRole('alert')).toContainText(words.left)
+    await enter(right)
+    await expect(page.locator('h1')).toHaveText(book.waiting)
+    expect(await isAsked(tour, email)).toBe(1)
+    expect(await countMails(words.verify)).toBe(2)
+
+    await expectKept(page)
+    await page.getByText(book.askLink).click()
+    await pressThrice(page, words, book.sendLink)
+    await expect(page.locator('h1')).toHaveText(book.linkSent)
+    await mailSentTo(server.dataDir, email, book.newLink)
+    expect(await countMails(book.newLink)).toBe(1)
     await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
   })
 }

@@ -6,6 +6,7 @@ import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { LIMITS } from '#src/server/limits/rate-limit.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
+import { visitBooking } from '#tests/support/api/booking-page.ts'
 import { emailsTo, linkOf } from '#tests/support/api/mailbox.ts'
 import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
@@ -42,6 +43,16 @@ test('a guest asks for a new link: it comes by email alone, and every earlier on
   expect((await api('GET', path, { headers: fresh })).status).toBe(200)
   const events = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
   expect(events).toMatchObject([{ kind: 'booking-link-renewed', actorId: null }])
+})
+
+test('a form that asks for one is answered alike however often it is sent, and writes one email', async () => {
+  captureLog()
+  const { id, email } = await newTrip()
+  const secrets = { [id]: await issueGuestToken(db, id) }
+  const ask = (key: string) => visitBooking(id, { secrets, sent: { event: 'link', key } })
+  for (const key of ['pressed', 'pressed']) expect(await ask(key)).toEqual({ location: `/bookings/${id}?link=sent` })
+  expect(await ask('another')).toBeUndefined()
+  expect(await emailsTo(email)).toHaveLength(1)
 })
 
 test('neither a provider nor anybody else ends the links of a guest', async () => {

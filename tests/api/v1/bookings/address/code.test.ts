@@ -40,8 +40,8 @@ async function codeTo(email: string): Promise<string> {
   return text.match(/^\d{3} \d{3}$/m)?.[0] ?? ''
 }
 
-/** Any other code. */
-const notThe = (code: string): string => code.replaceAll(/\d/g, digit => String((Number(digit) + 1) % 10))
+/** Another code, another one for each `by` up to nine. */
+const notThe = (code: string, by = 1): string => code.replaceAll(/\d/g, digit => String((Number(digit) + by) % 10))
 
 const enter = (id: string, secrets: Record<string, string>, code: string) =>
   visitBooking(id, { secrets, sent: { event: 'code', version: '0', code } })
@@ -82,17 +82,31 @@ test.each([
 
 test('a wrong one says how many tries are left; after five the right one is refused too', async () => {
   const { id, secret, code } = await send()
-  const wrong = notThe(code)
   for (let left = CODE_LIMITS.tries - 1; left > 0; left--)
-    expect(refusal(await enter(id, { [id]: secret }, wrong))).toEqual({
+    expect(refusal(await enter(id, { [id]: secret }, notThe(code, left)))).toEqual({
       status: 400,
       failures: [`bookings:failure.codeWrong?count=${left}`],
       isOpen: true,
     })
   const last = { status: 400, failures: ['bookings:failure.codeSpent'], isOpen: false }
-  expect(refusal(await enter(id, { [id]: secret }, wrong))).toEqual(last)
+  expect(refusal(await enter(id, { [id]: secret }, notThe(code, CODE_LIMITS.tries)))).toEqual(last)
   const over = { ...last, failures: ['bookings:failure.codeOver'] }
   expect(refusal(await enter(id, { [id]: secret }, code))).toEqual(over)
+  expect(await statusOf(id)).toBe('unverified')
+})
+
+test('a wrong one that is sent again, as where its answer was lost, is one try, the last one too', async () => {
+  const { id, secret, code } = await send()
+  const enterAgain = async (typed: string) => {
+    const first = refusal(await enter(id, { [id]: secret }, typed))
+    expect(refusal(await enter(id, { [id]: secret }, typed))).toEqual(first)
+    return first
+  }
+  for (let left = CODE_LIMITS.tries - 1; left > 0; left--)
+    expect(await enterAgain(notThe(code, left))).toMatchObject({
+      failures: [`bookings:failure.codeWrong?count=${left}`],
+    })
+  expect(await enterAgain(notThe(code, 9))).toMatchObject({ failures: ['bookings:failure.codeSpent'], isOpen: false })
   expect(await statusOf(id)).toBe('unverified')
 })
 
@@ -108,7 +122,9 @@ test('what is no code at all is no try', async () => {
 
 test('of many guesses at once five are compared', async () => {
   const { id, secret, code } = await send()
-  await Promise.all(Array.from({ length: 30 }, () => enter(id, { [id]: secret }, notThe(code))))
+  await Promise.all(
+    Array.from({ length: 30 }, (_, guess) => enter(id, { [id]: secret }, notThe(code, 1 + (guess % 9)))),
+  )
   const [row] = await db.select().from(bookingCodes).where(eq(bookingCodes.bookingId, id))
   expect(row?.tries).toBe(CODE_LIMITS.tries)
 })
@@ -190,6 +206,15 @@ test('it is asked for again a few times, by that browser alone', async () => {
   expect(await again({ [id]: newGuestSecret() })).toBeUndefined()
   for (let count = 0; count < 3; count++) expect(await again({ [id]: secret })).toHaveProperty('location')
   expect(refusal(await again({ [id]: secret }))).toMatchObject({ status: 429 })
+  await deliverMails(db)
+  expect(await emailsTo(email)).toHaveLength(4)
+})
+
+test('a form that asks for it is one email however often it is sent, and counts once', async () => {
+  const { id, email, secret } = await send()
+  const again = (key: string) => visitBooking(id, { secrets: { [id]: secret }, sent: { event: 'code-again', key } })
+  for (const key of ['first', 'first', 'second', 'second', 'third', 'third', 'third'])
+    expect(await again(key)).toEqual({ location: `/bookings/${id}?code=sent` })
   await deliverMails(db)
   expect(await emailsTo(email)).toHaveLength(4)
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_codes" ADD COLUMN "wrong_hash" text;
