@@ -46,8 +46,18 @@ export default getViteConfig({
         test: {
           name: 'parts',
           ...limits,
-          include: ['tests/db/**/*.test.ts', 'tests/netlify/**/*.test.ts', 'tests/gate/**/*.test.ts'],
+          include: ['tests/db/{backup,start}/*.test.ts', 'tests/netlify/**/*.test.ts', 'tests/gate/**/*.test.ts'],
           exclude,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          ...limits,
+          include: ['tests/db/*.test.ts', 'tests/db/{schema,search,seed}/*.test.ts'],
+          exclude,
+          isolate: false,
         },
       },
       api('api on pg', 'pg', ['api/**/*.test.ts', 'asvs/routes/*.test.ts']),
