@@ -6,9 +6,10 @@ import { findPgbouncer } from '#tests/support/servers/postgres/pgbouncer.ts'
 import { findDebootstrap } from '#tests/support/systemd/debian.ts'
 
 /**
- * Makes sure that the browser tests have a Chromium: an installed one, else Playwright's own, else Debian's. On CI one that
- * draws windows is not enough: with it the tests take up to twice the time. The walk through other engines needs Debian's
- * packages; where there is no apt-get, the gate says what was not run. With `--all` the tests ask for Debian's PgBouncer, promtool and debootstrap too.
+ * Makes sure that the browser tests have a Chromium: an installed one, else Playwright's own, else Debian's. One that draws
+ * windows takes up to twice the time: where there is apt-get Debian's without windows is put beside it, or it is used as it
+ * is. The walk through other engines needs Debian's packages; where there is no apt-get, the gate says what was not run.
+ * With `--all` the tests ask for Debian's PgBouncer, promtool and debootstrap too.
  */
 const isRoot = process.getuid?.() === 0
 const apt = (args: string) => `${isRoot ? '' : 'sudo --non-interactive '}apt-get ${args}`
@@ -16,7 +17,9 @@ const debian = (packages: readonly string[]) => [
   apt('update'),
   apt(`install --yes --no-install-recommends ${packages.join(' ')}`),
 ]
-const INSTALLERS = [['playwright install chromium'], debian(['chromium-headless-shell'])]
+const WITHOUT_WINDOW = debian(['chromium-headless-shell'])
+/** Playwright's is looked for only where there is no other. */
+const INSTALLERS = chromiumPath() ? [WITHOUT_WINDOW] : [['playwright install chromium'], WITHOUT_WINDOW]
 
 const succeeds = (command: string) =>
   spawnSync(command, { shell: true, stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
@@ -24,7 +27,7 @@ const succeeds = (command: string) =>
 
 function isFound(): boolean {
   const path = chromiumPath()
-  return path !== undefined && !(process.env.CI && isWithWindow(path))
+  return path !== undefined && !(onPath('apt-get') && isWithWindow(path))
 }
 
 for (const commands of INSTALLERS) {
