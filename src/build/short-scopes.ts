@@ -1,4 +1,6 @@
 const SCOPE = /data-astro-cid-([a-z0-9]{8})/g
+/** So a component passes its attribute on to an element of its own name, which would be told that it is "true". */
+const PASSED = /("data-0\w{4}"): ?true\b/g
 const LENGTH = 4
 
 /**
@@ -13,7 +15,8 @@ export function shortScopes() {
     apply: 'build' as const,
     transform(code: string, id: string) {
       if (!id.includes('.astro') || !code.includes('data-astro-cid-')) return undefined
-      return { code: code.replace(SCOPE, (_, scope: string) => `data-0${shorten(scope, byShort)}`), map: null }
+      const short = code.replace(SCOPE, (_, scope: string) => `data-0${shorten(scope, byShort)}`)
+      return { code: short.replace(PASSED, '$1: ""'), map: null }
     },
   }
 }

@@ -11,12 +11,12 @@ export function drawGround(outline: Outline, toXY: (place: Place) => Pair, size:
   const frame = frameOf(size)
   const project = (line: Pair[]) => line.map(([lng, lat]) => toXY({ lng, lat }))
   const fill = (rings: Pair[][]) =>
-    rings.map(ring => `${pathOf(simplify(clipRing(project(ring), frame), 0.5))}`).join('')
+    rings.map(ring => pathOf(whole(simplify(clipRing(project(ring), frame), 0.5)))).join('')
   const lines = outline.borders.flatMap(line => clipLine(project(line), frame))
   return {
     land: fill(outline.land),
     lithuania: fill(outline.lithuania),
-    borders: lines.map(line => pathOf(simplify(line, 0.5))).join(''),
+    borders: lines.map(line => pathOf(whole(simplify(line, 0.5)))).join(''),
   }
 }
 
@@ -26,6 +26,12 @@ export const marksIn = (places: readonly Place[], toXY: (place: Place) => Pair, 
 
 /** The mark of what people have met. */
 export const diamond = ([x, y]: Pair): string => `M${fixed(x)} ${fixed(y - 6)}l6 6-6 6-6-6z`
+
+/** A line of the ground without fractions, which each page would carry. */
+export function whole(line: readonly Pair[]): Pair[] {
+  const rounded = line.map(([x, y]): Pair => [Math.round(x), Math.round(y)])
+  return rounded.filter(([x, y], at) => at === 0 || x !== rounded[at - 1]?.[0] || y !== rounded[at - 1]?.[1])
+}
 
 /** Relative steps between rounded points: short, and rounding errors don't add up. */
 export function pathOf(line: Pair[]): string {
@@ -70,4 +76,7 @@ export const drawWaters = (
   toXY: (place: Place) => Pair,
   size: Size,
   most: number,
-): string => linesIn(watersIn(box, drawn), toXY, size, most).map(pathOf).join('')
+): string =>
+  linesIn(watersIn(box, drawn), toXY, size, most)
+    .map(line => pathOf(whole(line)))
+    .join('')

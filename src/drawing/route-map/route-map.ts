@@ -8,7 +8,7 @@ import {
   scaleBarKm,
   simplify,
 } from '#src/domain/places/projection.ts'
-import { diamond, drawGround, drawWaters, linesIn, marksIn, type Outline, pathOf } from './ground.ts'
+import { diamond, drawGround, drawWaters, linesIn, marksIn, type Outline, pathOf, whole } from './ground.ts'
 import {
   along,
   fixed,
@@ -28,6 +28,8 @@ export type RouteMapInput = {
   arrival: End | null
   /** The course of the river between them; without it nothing joins them. */
   course?: readonly Place[]
+  /** The course is approximate. */
+  isSketch?: boolean
   /** Where people have met something. */
   hazards?: readonly Place[]
   towns: Town[]
@@ -59,16 +61,19 @@ const SAME_PLACE_KM = 0.8
 const PADDING = 0.2
 /** Widths tried until the view holds three towns to know it by; the narrowest with the most, when none does. */
 const SPANS_KM = [26, 32, 40, 50, 60]
-/** The limit of the drawn course: all of it is in the page. */
-const MOST_CHARACTERS = 900
+/** The limit of the drawn course: all of it is in the page. Few bends of an approximate one are where they are drawn. */
+const MOST_CHARACTERS = { recorded: 900, sketch: 450 }
 const MOST_OF_WATERS = 900
 const INSET = { width: 92, height: 72 }
+/** A country so small is known by its outline. */
+const INSET_TOLERANCE = 1.5
 
 /** Draws a tour's ends among land, sea and towns; `null` when neither end is known. */
 export function drawRouteMap({
   departure,
   arrival,
   course = [],
+  isSketch = false,
   hazards = [],
   towns,
   outline,
@@ -82,7 +87,8 @@ export function drawRouteMap({
   const { toXY, unitsPerKm } = createProjection(box, width, height)
   const pins = placePins(departure, arrival, toXY)
   const canvas = { width, height }
-  const [route = []] = course.length > 1 ? linesIn([course], toXY, canvas, MOST_CHARACTERS) : []
+  const [route = []] =
+    course.length > 1 ? linesIn([course], toXY, canvas, MOST_CHARACTERS[isSketch ? 'sketch' : 'recorded']) : []
   const { labels, taken } = labelPins(pins, [...pins.map(pinRect), ...along(route)], canvas)
   const inset = freeCorner(INSET, ['ne', 'nw', 'se', 'sw'], taken, canvas)
   const km = scaleBarKm(90 / unitsPerKm)
@@ -139,11 +145,12 @@ function drawInset(outline: Outline, box: Box, { x, y, width, height }: Rect) {
   )
   const at = (place: Place): Pair => [toXY(place)[0] + x, toXY(place)[1] + y]
   const rings = outline.lithuania.map(ring =>
-    simplify(
-      ring.map(([lng, lat]) => at({ lng, lat })),
-      0.5,
-      // So small, it needs no fractions, which each page would carry.
-    ).map(([px, py]): Pair => [Math.round(px), Math.round(py)]),
+    whole(
+      simplify(
+        ring.map(([lng, lat]) => at({ lng, lat })),
+        INSET_TOLERANCE,
+      ),
+    ),
   )
   const [left, top] = at({ lng: box.west, lat: box.north })
   const [right, bottom] = at({ lng: box.east, lat: box.south })

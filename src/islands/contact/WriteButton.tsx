@@ -28,7 +28,7 @@ export function WriteButton({ locale, words, reach, subject }: Props) {
     <>
       <a
         className="button quiet no-print"
-        href={plainHref(reach, subject)}
+        href={plainHref(reach, { ...subject, words: subject.words ?? words })}
         data-waits
         aria-haspopup={isReady ? 'dialog' : undefined}
         onClick={write}
@@ -43,7 +43,7 @@ export function WriteButton({ locale, words, reach, subject }: Props) {
 /** An email can be written on any device. */
 const FIRST: readonly Channel[] = ['email', 'sms']
 
-function plainHref(reach: Reach, { locale, words, tour, address }: Subject): string | undefined {
+function plainHref(reach: Reach, { locale, words, tour, address }: Subject & { words: Words }): string | undefined {
   const channels = channelsTo(reach)
   const channel = FIRST.find(it => channels.includes(it))
   if (!channel) return

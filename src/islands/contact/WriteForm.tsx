@@ -12,8 +12,8 @@ import styles from './contact.module.css'
 import { PartyFields } from './PartyFields.tsx'
 import { SendLinks } from './SendLinks.tsx'
 
-/** The subject of a message, in the language of the message with its words. */
-export type Subject = Pick<Enquiry, 'tour' | 'address'> & { locale: Locale; words: Words }
+/** The subject of a message, in the language of the message. `words`: of that, where it is another than the page's. */
+export type Subject = Pick<Enquiry, 'tour' | 'address'> & { locale: Locale; words: Words | undefined }
 
 /** Asks what the provider would ask first, and makes the message of it, which may be changed before it is sent. */
 export function WriteForm({ reach, subject }: { reach: Reach; subject: Subject }) {
@@ -21,7 +21,7 @@ export function WriteForm({ reach, subject }: { reach: Reach; subject: Subject }
   const party = useStore($party)
   const [ownWords, setOwnWords] = useState('')
   const [edited, setEdited] = useState<string>()
-  const context = { locale: subject.locale, t: createTranslate(subject.locale, subject.words) }
+  const context = { locale: subject.locale, t: subject.words ? createTranslate(subject.locale, subject.words) : t }
   const enquiry = { ...subject, party, ownWords }
   const text = edited ?? enquiryText(context, enquiry)
   const isAsked = edited === undefined && knownAges(party.childAges) === undefined

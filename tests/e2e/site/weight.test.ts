@@ -5,9 +5,9 @@ import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { requestsOf } from '#tests/support/browser/requests.ts'
 import { holdFurtherTours } from '#tests/support/browser/results/further-tours.ts'
-import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
-import { isMissing, type PageOfSite, tilesUrl } from '#tests/support/browser/site.ts'
-import { FILTERS, FIRST_SIGN, LIMITS, MAP, WHOLE_HOME } from '#tests/support/weight-limits.ts'
+import { TRIED_LOCALES, TRIED_PAGES } from '#tests/support/browser/scope.ts'
+import { isMissing, type PageOfSite, site, tilesUrl } from '#tests/support/browser/site.ts'
+import { FILTERS, FIRST_SIGN, HEAVIEST_TOUR, LIMITS, MAP, WHOLE_HOME } from '#tests/support/weight-limits.ts'
 
 /** One file as it came over the wire. */
 type Transfer = { url: string; type: string; encoding: string | undefined; bytes: number; headerBytes: number }
@@ -24,6 +24,9 @@ const LARGEST_PICTURE: Record<string, string> = {
 /** So many go at a time over HTTP/1.1. */
 const MOST_SCRIPTS = 6
 const COMPRESSED = ['document', 'stylesheet', 'script']
+
+/** The tour whose page is the heaviest of the demo content: measured with `TEST_ALL=1`. */
+const MOST_RULES = '57siccmwei40'
 
 test.use({ pictures: 'drawn', viewport: { width: 360, height: 740 } })
 
@@ -144,6 +147,22 @@ for (const at of TRIED_PAGES.filter(({ kind }) => kind === 'home page')) {
     expect(own.filter(({ url }) => url.includes('/tours/clusters'))).toHaveLength(1)
   })
 }
+
+test('no page of a tour is heavier than those with most rules may be', async () => {
+  const tours = TRIED_LOCALES.flatMap(locale => site().sitemap[locale].filter(path => path.includes('/tours/')))
+  const tried = process.env.TEST_ALL === '1' ? tours : tours.filter(path => path.includes(MOST_RULES))
+  const sizes: [kB: number, path: string][] = []
+  for (const path of tried) {
+    // As it is kept: the first answer of all is not.
+    await (await fetch(site().url + path)).text()
+    const { headers } = await fetch(site().url + path, { headers: { 'Accept-Encoding': 'br' } })
+    sizes.push([Number(headers.get('content-length') ?? Number.NaN) / 1000, path])
+  }
+  const heaviest = sizes.toSorted(([one], [other]) => other - one)[0] ?? [Number.NaN, '']
+  console.log(`the heaviest of ${sizes.length} tours, kB: ${heaviest[0].toFixed(1)}, ${heaviest[1]}`)
+  expect(heaviest[0]).toBeGreaterThan(1)
+  expect(heaviest[0]).toBeLessThanOrEqual(HEAVIEST_TOUR)
+})
 
 function isHome(at: PageOfSite): boolean {
   return at.kind.includes('home page')

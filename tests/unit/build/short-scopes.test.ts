@@ -11,6 +11,10 @@ describe('short scopes', () => {
       '.a[data-0k3b3]{}',
     )
   })
+  it('have no value where a component passes its own on', () => {
+    const passed = '$$renderComponent($$result, "Logo", $$Logo, { "data-astro-cid-k3b3lcwk": true })'
+    expect(shortScopes().transform(passed, '/src/Page.astro')?.code).toContain('{ "data-0k3b3": "" }')
+  })
   it('leave other modules alone', () => {
     expect(shortScopes().transform(MARKUP, '/src/page.ts')).toBeUndefined()
     expect(shortScopes().transform('<p>', '/src/Page.astro')).toBeUndefined()

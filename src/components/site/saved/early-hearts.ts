@@ -7,7 +7,7 @@ const late='favourite-heart:not(:defined)',key='favourites'
 const read=()=>{try{const ids=JSON.parse(localStorage.getItem(key));return Array.isArray(ids)?ids:[]}catch{return[]}}
 const show=ids=>{for(const it of document.querySelectorAll(late))it.firstElementChild.setAttribute('aria-pressed',ids.includes(it.dataset.favourite))}
 document.addEventListener('readystatechange',()=>show(read()))
-document.addEventListener('click',({target})=>{
+addEventListener('click',({target})=>{
 const heart=target.closest?.(late+' button')
 if(!heart)return
 const id=heart.parentElement.dataset.favourite,ids=read(),rest=ids.filter(it=>it!==id)
