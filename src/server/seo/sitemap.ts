@@ -1,7 +1,9 @@
 import type { Database } from '#db/client.ts'
 import { countToursByRegion, countToursByRiver, listChangesBySlug } from '#src/domain/places/queries.ts'
+import { RIVERS } from '#src/domain/places/rivers.ts'
 import { isDescribed } from '#src/domain/places/text-queries.ts'
 import { listProviders } from '#src/domain/providers/queries.ts'
+import { isKnown } from '#src/domain/river-facts/known-queries.ts'
 import { countEach, listChangesOfEach } from '#src/domain/search/each-queries.ts'
 import { countListedTours, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { isEnoughForTrip, TRIPS } from '#src/domain/trips/trips.ts'
@@ -53,6 +55,9 @@ async function listOtherPages(db: Database): Promise<Entry[]> {
     ...rivers
       .filter(({ slug, tours }) => isDescribed(slug, tours))
       .map(({ slug }) => ({ addresses: inBoth(locale => paths.river(locale, slug)), updatedAt: changes.get(slug) })),
+    ...RIVERS.filter(river => isKnown(river) && !rivers.some(({ slug }) => slug === river)).map(river => ({
+      addresses: inBoth(locale => paths.river(locale, river)),
+    })),
     ...providers.map(({ onlyIn, updatedAt, ...it }) => ({
       addresses: inBoth(locale => paths.provider(locale, it)),
       onlyIn,

@@ -44,7 +44,7 @@ function prefetchLinks(): void {
 
   const observed = new WeakSet<HTMLAnchorElement>()
   function look() {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not([rel~=nofollow])')) {
       if (observed.has(link) || link.search || !SHAREABLE.test(link.pathname)) continue
       observed.add(link)
       seeing.observe(link)

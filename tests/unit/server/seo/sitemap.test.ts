@@ -2,6 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { tours } from '#db/schema/index.ts'
+import { RIVERS } from '#src/domain/places/rivers.ts'
+import { isKnown } from '#src/domain/river-facts/known-queries.ts'
 import {
   countSitemaps,
   listPages,
@@ -43,6 +45,9 @@ describe('the list of pages', () => {
         '/regions/dzukija /en/regions/dzukija',
         '/rivers/ula /en/rivers/ula',
         '/rivers/merkys /en/rivers/merkys',
+        ...RIVERS.filter(river => isKnown(river) && river !== 'ula' && river !== 'merkys').map(
+          river => `/rivers/${river} /en/rivers/${river}`,
+        ),
         `/providers/${provider.id}/ulos-baidares /en/providers/${provider.id}/ulos-baidares`,
         `/tours/${tour.id}/ula-per-kopas /en/tours/${tour.id}/the-ula-dunes`,
         `/tours/${silent.id}/tyli /en/tours/${silent.id}/tyli`,
