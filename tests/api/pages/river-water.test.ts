@@ -97,7 +97,7 @@ test.each([
   await storeWater(db, then, { station: onRiver('merkys'), levelAt: () => 62, age, usualCm: 90 })
   const { text } = await read('merkys')
   expect(text).toContain('62 cm seni duomenys')
-  expect(text).toContain('Kiek vandens dabar, klauskite nuomotojo.')
+  expect(text).toContain('Kiek vandens dabar, klauskite tų, kurie čia plaukia.')
   expect(text).not.toContain('įprasta')
 })
 
@@ -110,7 +110,7 @@ test('a gauge that was never read, and a river without one, say so plainly', asy
   )
   for (const river of UNGAUGED) {
     const without = await read(river)
-    expect(without.text, river).toContain('stoties nežinome. Ar vandens pakanka, klauskite nuomotojo.')
+    expect(without.text, river).toContain('stoties nežinome. Ar vandens pakanka, klauskite tų, kurie čia plaukia.')
     expect(without.text, river).not.toContain('Šaltinis')
     expect((await read(river, 'en')).text, river).toContain('We know of no gauging station on this river.')
   }
