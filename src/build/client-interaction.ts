@@ -48,8 +48,11 @@ const interaction: ClientDirective = async (load, { value }, island) => {
 
 /** Presses that came before hydration. The page hears of the first by the event `island:wait`, with the promise of the island. */
 class Presses {
-  /** The buttons, or the elements that will hold them. Pressing one twice, out of impatience, counts once. */
-  #places = new Set<HTMLElement>()
+  /**
+   * The buttons, or the elements that will hold them, each with whether it looked chosen then: a choice that was taken back meanwhile is not
+   * pressed again. Pressing one twice, out of impatience, counts once.
+   */
+  #places = new Map<HTMLElement, string | null>()
   #done: Promise<void> | undefined
   readonly #listening = new AbortController()
   readonly #island: Island
@@ -72,7 +75,7 @@ class Presses {
   }
 
   drop(): void {
-    for (const place of this.#places) place.removeAttribute('aria-busy')
+    for (const place of this.#places.keys()) place.removeAttribute('aria-busy')
     this.#places.clear()
     this.#done = undefined
   }
@@ -81,8 +84,9 @@ class Presses {
     this.#listening.abort()
     const places = [...this.#places]
     this.drop()
-    for (const place of places)
-      (place.matches(PRESSABLE) ? place : place.querySelector<HTMLElement>(PRESSABLE))?.click()
+    for (const [place, pressed] of places)
+      if (place.ariaPressed === pressed)
+        (place.matches(PRESSABLE) ? place : place.querySelector<HTMLElement>(PRESSABLE))?.click()
   }
 
   #keep(event: MouseEvent): void {
@@ -92,7 +96,7 @@ class Presses {
     event.preventDefault()
     event.stopPropagation()
     place.setAttribute('aria-busy', 'true')
-    this.#places.add(place)
+    this.#places.set(place, place.ariaPressed)
     if (this.#places.size === 1) this.#tell()
   }
 

@@ -5,6 +5,16 @@ import { settings } from '../config/env.ts'
 /** The response of a page that does not exist; Astro replaces it with the 404 page. */
 export const notFound = () => new Response(null, { status: 404 })
 
+/** Whether a list ends before the page that was asked for. It shows its last page then, as 404: that is no address to keep. */
+export function isAfterLast(
+  { response }: Pick<AstroGlobal, 'response'>,
+  asked: number,
+  { page }: { page: number },
+): boolean {
+  if (asked > page) response.status = 404
+  return asked > page
+}
+
 /** Pages that take a form themselves, since a guest may have no script. All other changes go through the API. */
 const WITH_FORMS = [
   '/[...locale]/book/[tourId]',

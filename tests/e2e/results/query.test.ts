@@ -110,6 +110,7 @@ for (const locale of LOCALES) {
     const { status, body } = await get(`${home}?page=999999`)
     expect(status).toBe(404)
     expect(body).toContain('name="robots" content="noindex')
+    expect(body).toMatch(locale === 'lt' ? /Šis sąrašas baigiasi \d+ puslapiu/ : /This list ends with page \d+/)
     expect(body).toContain('class="card"')
     expect(body).toContain('rel="prev"')
     expect(body).not.toContain('rel="next"')
