@@ -62,7 +62,7 @@ for (const locale of TRIED_LOCALES) {
       await expect(page.getByText(words.none)).toBeVisible()
       const input = page.locator('input[type=file]')
       await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture({ type: 'png' }) })
-      await expect(page.getByText(words.saved)).toBeVisible()
+      await expect(page.getByRole('status').getByText(words.saved)).toBeVisible()
       const preview = page.getByRole('img', { name: words.now })
       await expect(preview).toHaveJSProperty('complete', true)
       const box = await preview.boundingBox()
@@ -102,7 +102,7 @@ for (const locale of TRIED_LOCALES) {
     test(`a logo that is too large for the API is scaled down, and stays transparent, ${locale}`, async ({ page }) => {
       const large = padded(await transparent(2000), LOGO_BYTES + 1)
       await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: large })
-      await expect(page.getByText(words.saved)).toBeVisible()
+      await expect(page.getByRole('status').getByText(words.saved)).toBeVisible()
       const preview = page.getByRole('img', { name: words.now })
       await expect(preview).toHaveJSProperty('complete', true)
       const opacity = await preview.evaluate((image: HTMLImageElement) => {
@@ -129,7 +129,7 @@ for (const locale of TRIED_LOCALES) {
       await expectAccessible(page, 'a lost upload')
       expect(await logoOf()).toBeNull()
       await context.setOffline(false)
-      await expect(page.getByText(words.saved)).toBeVisible()
+      await expect(page.getByRole('status').getByText(words.saved)).toBeVisible()
       expect(await logoOf()).toBeTruthy()
       const isShown = () =>
         page

@@ -61,7 +61,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(field(words.seats)).toHaveValue('6')
     await field(words.owned).fill('2')
     await save()
-    await expect(page.getByText(words.saved).first()).toBeVisible()
+    await expect(page.getByRole('status').getByText(words.saved)).toBeVisible()
 
     // Another size of it, taken back again; the first keeps its promises.
     await page.getByRole('button', { name: words.add }).click()
@@ -105,7 +105,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(page.getByText(words.wrongTime)).toBeVisible()
     await page.getByRole('textbox', { name: words.times }).fill('9, 13.30')
     await save()
-    await expect(page.getByText(words.saved).first()).toBeVisible()
+    await expect(page.getByRole('status').getByText(words.saved)).toBeVisible()
     await expectAccessible(page, 'season')
 
     await open(page, `${words.prefix}/account/providers/${editor.provider}/calendar?month=${day.slice(0, 7)}`)

@@ -25,7 +25,7 @@ test('a provider says at which levels a reach is too low and high, and the page 
   await expect(page.getByText('Ribos turi kilti bent po 5 cm.')).toBeVisible()
   await high.fill('120')
   await page.getByRole('button', { name: 'Išsaugoti ribas' }).click()
-  await expect(page.getByText('Ribos išsaugotos.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Ribos išsaugotos.')).toBeVisible()
   await expect(tooLow).toHaveValue('40')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
