@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ON_PGLITE } from '#tests/support/api/on-pglite.ts'
 import { some } from '#tests/support/browser/scope.ts'
+import { inherited } from '#tests/support/inherited.ts'
 import { expectedFiles } from './expected-files.ts'
 
 const RESULTS = 'test-results'
@@ -45,10 +46,10 @@ async function npmTest(
     await mkdir(join(folder, name, '..'), { recursive: true })
     await writeFile(join(folder, name), text)
   }
-  const { PATH, HOME } = process.env
+  const { HOME } = process.env
   return new Promise<{ code: number; told: string }>(done => {
     const args = [...before, folder, `--results=${join(folder, 'results')}`, ...options]
-    execFile(command, args, { env: { PATH, HOME, ...settings } }, (error, stdout, stderr) =>
+    execFile(command, args, { env: { ...inherited(), HOME, ...settings } }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, told: stdout + stderr }),
     )
   })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { inherited } from './inherited.ts'
 
 export const TEKME = resolve('src/cli/tekme.mjs')
 
@@ -9,9 +10,9 @@ type User = { uid?: number; gid?: number }
 type Options = User & { env?: Record<string, string>; typed?: string; cwd?: string }
 export type Ended = { code: number | null; output: string; errors: string }
 
-/** Runs `tekme` with these words until it ends; nothing of this process's environment but PATH reaches it. */
+/** Runs `tekme` with these words until it ends, in an environment of its own. */
 export async function runTekme(words: string[], { env, typed = '', ...options }: Options = {}): Promise<Ended> {
-  const command = spawn(process.execPath, [TEKME, ...words], { ...options, env: { PATH: process.env.PATH, ...env } })
+  const command = spawn(process.execPath, [TEKME, ...words], { ...options, env: { ...inherited(), ...env } })
   // One that refuses its words reads nothing.
   command.stdin.on('error', () => {}).end(typed)
   const [[code], output, errors] = await Promise.all([

@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
+import { inherited } from '#tests/support/inherited.ts'
 
 /** A start that neither fails nor gets ready is ended after this. On a busy machine the demo content, with a dozen passwords, takes most of a minute. */
 const LIMIT_MS = 90_000
@@ -28,14 +29,14 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** Starts the built server; nothing of this process's environment reaches it. */
+/** Starts the built server in an environment of its own. */
 function launch(
   env: Environment,
   { node = process.execPath, entry = 'dist/server/entry.mjs', words = [], ...options }: Launch,
 ) {
   const server = spawn(node, [entry, ...words], {
     ...options,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RENDER_AHEAD: '0', ...env },
+    env: { ...inherited(), HOST: '127.0.0.1', PORT: '0', RENDER_AHEAD: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const attempt: Attempt = { code: null, output: '', errors: '', url: undefined }

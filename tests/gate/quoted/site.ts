@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { connect } from '#db/client.ts'
 import { copyPgliteTemplate } from '#tests/support/data/database.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
+import { inherited } from '#tests/support/inherited.ts'
 
 export const EMAIL = 'rasa@tekme.example'
 const BIN = resolve('node_modules/.bin')
@@ -14,11 +15,11 @@ const BIN = resolve('node_modules/.bin')
 export type Said = { code: number | null; output: string; errors: string }
 type Options = { cwd?: string; env?: Record<string, string>; typed?: string }
 
-/** Runs a line in a shell, in this repository unless told otherwise; nothing of the environment of the tests reaches it. */
+/** Runs a line in a shell, in this repository unless told otherwise, and in an environment of its own. */
 export async function shell(line: string, { cwd = '.', env = {}, typed = '' }: Options = {}): Promise<Said> {
   const running = spawn('sh', ['-c', line], {
     cwd,
-    env: { PATH: [BIN, process.env.PATH].join(delimiter), HOME: process.env.HOME, ...env },
+    env: { ...inherited(), PATH: [BIN, process.env.PATH].join(delimiter), HOME: process.env.HOME, ...env },
   })
   running.stdin.on('error', () => {}).end(typed)
   const [[code], output, errors] = await Promise.all([

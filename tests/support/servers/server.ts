@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inherited } from '../inherited.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 const READY = /^Tėkmė is ready at (http:\S+)$/m
@@ -30,14 +31,14 @@ type Options = {
   data?: string | undefined
 }
 
-/** Starts the built server with a folder of its own; nothing of the caller's environment reaches it. */
+/** Starts the built server with a folder and an environment of its own. */
 export async function startServer({ env = {}, data }: Options = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tekme-'))
   if (data) await cp(data, dataDir, { recursive: true })
   const server = spawn(process.execPath, ['dist/server/entry.mjs'], {
     cwd: ROOT,
     env: {
-      PATH: process.env.PATH,
+      ...inherited(),
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
