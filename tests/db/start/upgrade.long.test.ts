@@ -27,8 +27,13 @@ const SITE = {
 }
 
 let copy: string
+/** The archives of three releases, none of which is changed by who installs it. */
+let [first, second, broken] = ['', '', '']
 beforeAll(async () => {
   copy = await copyServer()
+  first = await pack(copy, 'first')
+  second = await pack(copy, 'second', withMigration)
+  broken = await pack(copy, 'broken', breakIt)
 })
 afterAll(() => rmSync(dirname(copy), { recursive: true }))
 
@@ -91,11 +96,6 @@ test('on PostgreSQL an upgrade, a broken one, a rollback, an upgrade again and a
   const { db, close } = await connect(database)
   const { id: provider } = await buildProvider(db)
   const { id: tour } = await buildTour(db, { providerId: provider })
-  const [first, second, broken] = [
-    await pack(copy, 'first'),
-    await pack(copy, 'second', withMigration),
-    await pack(copy, 'broken', breakIt),
-  ]
   const { root, url, backups, systemctl, tekme, log } = await installOn(first, 'first', {
     ...SITE,
     DATABASE_URL: database,
@@ -144,11 +144,6 @@ test('on PostgreSQL an upgrade, a broken one, a rollback, an upgrade again and a
 })
 
 test('on the embedded database requests wait for the start, and a release that does not start is taken back', async () => {
-  const [first, second, broken] = [
-    await pack(copy, 'first'),
-    await pack(copy, 'second', withMigration),
-    await pack(copy, 'broken', breakIt),
-  ]
   const { url, systemctl, tekme, log } = await installOn(first, 'first', SITE)
   await systemctl(['start', 'tekme'])
   await expect.poll(() => which(url).catch(log), { timeout: 60_000 }).toBe('first')

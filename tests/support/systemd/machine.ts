@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import { startSystemd } from './systemd.ts'
@@ -22,10 +22,9 @@ export async function copyServer(): Promise<string> {
   return folder
 }
 
-/** Packs a changed copy as the release `id`; returns the archive. */
+/** Packs a changed copy as the release `id`; returns the archive, which goes with the folder of the copy. */
 export async function pack(copy: string, id: string, change: (folder: string) => unknown = () => {}): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'tekme-pack-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = mkdtempSync(join(dirname(copy), 'pack-'))
   const changed = join(folder, 'copy')
   cpSync(copy, changed, { recursive: true })
   writeFileSync(join(changed, 'release'), `${id}\n`)
@@ -33,6 +32,7 @@ export async function pack(copy: string, id: string, change: (folder: string) =>
   writeFileSync(join(changed, 'dist/client/which.txt'), id)
   await change(changed)
   await run(process.execPath, ['src/cli/archive.mjs', changed])
+  rmSync(changed, { recursive: true })
   return join(folder, `tekme-${id}.tar.gz`)
 }
 
