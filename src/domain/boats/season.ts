@@ -77,7 +77,7 @@ export function rulesOn(
 }
 
 /** It begins on a weekday of its season, and every day of it is in one and not closed. */
-function goesOn(tour: TourDays, { startsOn, days }: Start): boolean {
+export function goesOn(tour: TourDays, { startsOn, days }: Pick<Start, 'startsOn' | 'days'>): boolean {
   const begins = exceptionOn(tour.exceptions, startsOn) === 'open' || isWeekdayOf(tour, startsOn)
   return begins && daysFrom(startsOn, days).every(day => isOpen(tour, day))
 }

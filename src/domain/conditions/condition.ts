@@ -1,4 +1,4 @@
-import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
+import { addDays, daysBetween, instantOf, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 
 /** A report of what somebody has met on a river, and others should know for a while: enumerations, limits, and the rules of its clock. */
 
@@ -159,6 +159,14 @@ export type ClosedWay = {
 /** Whether a trip of so many days from `startsOn` on meets a closure. */
 export const isClosedOn = ({ fromDay, untilDay }: Closure, startsOn: LocalDate, days: number): boolean =>
   startsOn <= untilDay && (fromDay === null || addDays(startsOn, days - 1) >= fromDay)
+
+type TripDays = { startsOn: LocalDate; days: number }
+
+/** Whether a trip meets a closure on the days that are left of it: all of them, or where it has begun those from today on. */
+export function isClosedFrom(closure: Closure, { startsOn, days }: TripDays, today: LocalDate): boolean {
+  const first = startsOn < today ? today : startsOn
+  return isClosedOn(closure, first, days - daysBetween(startsOn, first))
+}
 
 /** Whether a report is a closure by an admin that a trip meets on its days. */
 export const stopsTrip = (

@@ -14,6 +14,8 @@ import type { ConditionJson } from '#src/domain/conditions/json.ts'
 import { presentCondition } from '#src/domain/conditions/present.ts'
 import { listConditionsOnTour } from '#src/domain/conditions/tour-queries.ts'
 import { Failure, invalid } from '#src/domain/errors.ts'
+import type { TripWarning } from '#src/domain/inbox/trip-warning.ts'
+import { listTripWarnings } from '#src/domain/inbox/warning-queries.ts'
 import { type Message, message } from '#src/domain/message.ts'
 import { knownAges, readPartyQuery } from '#src/domain/party/party.ts'
 import { getTour, type Tour, type TourCard } from '#src/domain/tours/queries.ts'
@@ -36,7 +38,7 @@ import { limitConcurrency, renewCodeWithinLimits, renewLinkWithinLimits, stepWit
 type BookingPage =
   /**
    * `move`: one that is not sent yet, for its price is another than the guest has seen. `tour`: as it is now. `code`: where this browser
-   * waits for one. `similar`: what its guest may look at while they wait. Once the trip is agreed, `water`: the nearest gauge, `conditions`: what
+   * waits for one. `warning`: of the days that one side has yet to agree to. `similar`: what its guest may look at while they wait. Once the trip is agreed, `water`: the nearest gauge, `conditions`: what
    * was met on the way.
    */
   | {
@@ -46,6 +48,7 @@ type BookingPage =
       move?: AskedMove
       tour: Tour | undefined
       code?: CodeState | undefined
+      warning?: TripWarning | undefined
       similar?: TourCard[]
       water?: StationWaterJson | undefined
       conditions?: ConditionJson[]
@@ -94,6 +97,7 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
     failures: [...new Set(failures)],
     status: refusal?.status ?? 200,
     tour,
+    warning: (await listTripWarnings(db, { asked: [booking] }, now)).asked.get(id),
     similar: tour && isWaiting ? await listSimilarTours(db, page.locals.locale, tour, SIMILAR) : [],
     ...(tour && status === 'confirmed' && (await nowOnRiver(page, tour, now))),
     code: code && {

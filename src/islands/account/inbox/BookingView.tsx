@@ -9,16 +9,19 @@ import { BookingFacts } from './BookingFacts.tsx'
 import { BookingHistory } from './BookingHistory.tsx'
 import styles from './inbox.module.css'
 import { OfferNote } from './OfferNote.tsx'
+import { Warnings } from './Warnings.tsx'
 
-type Props = { booking: BookingJson; templates: readonly AnswerTemplateJson[] }
+/** `warnings`: of the days that were asked for when the page was made. */
+type Props = { booking: BookingJson; templates: readonly AnswerTemplateJson[]; warnings: readonly string[] }
 
 /** All of one booking, and every answer that it can have now. */
 export const BookingView = framed(View)
 
-function View({ booking: first, templates }: Props) {
+function View({ booking: first, templates, warnings }: Props) {
   const { locale, t } = useFrame()
   const [booking, setBooking] = useState(first)
   const { status, offer, expiresAt, channel, declineReason, cancelReason } = booking
+  const present = booking.version === first.version ? warnings : []
   const isWaiting = status === 'requested' || offer !== null
   const until = offer?.by === 'provider' ? 'inbox:card.guestUntil' : 'inbox:card.until'
   return (
@@ -35,7 +38,8 @@ function View({ booking: first, templates }: Props) {
         {cancelReason && <p>{t(`inbox:cancelReason.${cancelReason}`)}</p>}
         <BookingFacts booking={booking} />
         <OfferNote booking={booking} />
-        <Answers booking={booking} templates={templates} onChange={setBooking} />
+        <Warnings lines={present} />
+        <Answers booking={booking} templates={templates} warnings={present} onChange={setBooking} />
       </div>
       <BookingDetails booking={booking} />
       <BookingHistory events={booking.events} />

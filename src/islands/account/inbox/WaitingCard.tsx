@@ -8,14 +8,17 @@ import { Answers } from './answer/Answers.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import styles from './inbox.module.css'
 import { OfferNote } from './OfferNote.tsx'
+import { Warnings } from './Warnings.tsx'
 
-type Props = { booking: BookingJson; templates: readonly AnswerTemplateJson[] }
+/** `warnings`: of the days that were asked for when the page was made. */
+type Props = { booking: BookingJson; templates: readonly AnswerTemplateJson[]; warnings: readonly string[] }
 
 /** A request that waits, with its answers; once answered it stays until the page is left. */
-export function WaitingCard({ booking: first, templates }: Props) {
+export function WaitingCard({ booking: first, templates, warnings }: Props) {
   const { locale, t } = useFrame()
   const [booking, setBooking] = useState(first)
   const { _id, guest, status, expiresAt, offer } = booking
+  const present = booking.version === first.version ? warnings : []
   // Also of a move that its guest proposes.
   const isAsked = status === 'requested' || offer?.by === 'guest'
   return (
@@ -32,7 +35,8 @@ export function WaitingCard({ booking: first, templates }: Props) {
       </header>
       <BookingFacts booking={booking} />
       <OfferNote booking={booking} />
-      <Answers booking={booking} templates={templates} onChange={setBooking} />
+      <Warnings lines={present} />
+      <Answers booking={booking} templates={templates} warnings={present} onChange={setBooking} />
     </article>
   )
 }

@@ -12,6 +12,8 @@ export type Templates = Readonly<Record<string, readonly AnswerTemplateJson[]>>
 type Props = {
   bookings: readonly BookingJson[]
   templates: Templates
+  /** The lines of each booking, by its id. */
+  warnings?: Readonly<Record<string, readonly string[]>>
   /** How many waited when the page was made, those of further pages included. */
   waiting: number
 }
@@ -19,7 +21,7 @@ type Props = {
 /** The requests that wait for an answer, the most urgent first. */
 export const WaitingList = framed(List)
 
-function List({ bookings, templates, waiting }: Props) {
+function List({ bookings, templates, warnings = {}, waiting }: Props) {
   const { t } = useFrame()
   const [seen, setSeen] = useState(waiting)
   const [now, setNow] = useState(waiting)
@@ -46,7 +48,12 @@ function List({ bookings, templates, waiting }: Props) {
         )}
       </p>
       {bookings.map(booking => (
-        <WaitingCard key={booking._id} booking={booking} templates={templates[booking.provider._id ?? ''] ?? []} />
+        <WaitingCard
+          key={booking._id}
+          booking={booking}
+          templates={templates[booking.provider._id ?? ''] ?? []}
+          warnings={warnings[booking._id] ?? []}
+        />
       ))}
     </>
   )

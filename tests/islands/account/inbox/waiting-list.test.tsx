@@ -14,12 +14,13 @@ const CHANGED = 'Užklausa tuo tarpu pasikeitė. Rodome, kokia ji dabar.'
 const HIGH = { _id: 'template0001', name: 'Aukštas vanduo', text: 'Vanduo per aukštas.', locale: 'lt' } as const
 const server = createStubServer()
 
-const show = (bookings: BookingJson[] = [request()]) =>
+const show = (bookings: BookingJson[] = [request()], warnings: Record<string, string[]> = {}) =>
   render(
     <WaitingList
       {...inboxFrame({ locale: 'lt', session: { user: USER } })}
       bookings={bookings}
       templates={{ [PROVIDER._id]: [HIGH] }}
+      warnings={warnings}
       waiting={bookings.length}
     />,
   )
@@ -53,6 +54,24 @@ test('two presses accept a request', async () => {
   await waitFor(() => expect(document.activeElement).toBe(done))
   expect(card().queryByRole('button', { name: 'Sutinku' })).toBeNull()
   await waitFor(() => expect($waiting.get()).toBe(0))
+})
+
+test('a day that was closed since is said beside the answers, once more where it is accepted, and no longer after that', async () => {
+  respond(200, { data: request({ version: 1, status: 'confirmed', expiresAt: null, can: [] }) })
+  const [closed, despite] = [
+    'Upė uždaryta iki liepos 20 d. pabaigos',
+    'Sutikite tik tada, jei vis tiek galėsite plaukti.',
+  ]
+  show([request()], { booking00001: [closed] })
+  expect(card().getAllByText(closed)).toHaveLength(1)
+  press('Atmesti')
+  expect(card().queryByText(despite)).toBeNull()
+  press('Sutinku')
+  expect(card().getAllByText(closed)).toHaveLength(2)
+  expect(card().getByText(despite)).toBeDefined()
+  press('Taip, sutarta')
+  await card().findByText('Sutarta. Parašėme keliautojui.')
+  expect(card().queryByText(closed)).toBeNull()
 })
 
 test('a move that nobody answered in time is told', () => {

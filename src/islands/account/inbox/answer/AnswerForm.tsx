@@ -7,16 +7,22 @@ import { TextArea } from '../../../fields/TextArea.tsx'
 import { TextField } from '../../../fields/TextField.tsx'
 import { Form } from '../../../form/Form.tsx'
 import { useFrame } from '../../../form/frame.tsx'
+import { Warnings } from '../Warnings.tsx'
 import { type Answer, asksFor, needsHour } from './answers.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import { TypedText } from './TypedText.tsx'
 import { useAnswer } from './use-answer.ts'
 
-type Props = Parameters<typeof useAnswer>[0] & { templates: readonly AnswerTemplateJson[]; onClose: () => void }
+/** `warnings`: why the trip that is said yes to may not take place; whoever rents the boats decides all the same. */
+type Props = Parameters<typeof useAnswer>[0] & {
+  templates: readonly AnswerTemplateJson[]
+  warnings: readonly string[]
+  onClose: () => void
+}
 
 /** One answer, sent by its button. Where it is too late for it, what was typed can still be copied. */
-export function AnswerForm({ templates, onClose, ...options }: Props) {
+export function AnswerForm({ templates, warnings, onClose, ...options }: Props) {
   const { booking, answer } = options
   const { t } = useFrame()
   const form = useAnswer(options)
@@ -35,6 +41,12 @@ export function AnswerForm({ templates, onClose, ...options }: Props) {
   const isMoved = answer === 'propose' && booking.channel === 'phone'
   return (
     <Form form={form} submit={isMoved ? t('inbox:answers.propose') : t(`inbox:send.${answer}`)} beside={close}>
+      {warnings.length > 0 && (
+        <div>
+          <Warnings lines={warnings} />
+          <p>{t('inbox:answer.despite')}</p>
+        </div>
+      )}
       {needsHour(answer, booking) && (
         <TextField
           {...form.field('startTime')}

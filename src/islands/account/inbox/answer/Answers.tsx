@@ -10,12 +10,13 @@ import { type Answer, answersTo, isYes } from './answers.ts'
 type Props = {
   booking: BookingJson
   templates: readonly AnswerTemplateJson[]
+  warnings?: readonly string[]
   /** After this answer, or another's. */
   onChange: (booking: BookingJson) => void
 }
 
 /** The answers that can be given: a press opens one, another sends it. */
-export function Answers({ booking, templates, onChange }: Props) {
+export function Answers({ booking, templates, warnings = [], onChange }: Props) {
   const { t } = useFrame()
   const isReady = useHydrated()
   const [open, setOpen] = useState<Answer>()
@@ -78,6 +79,7 @@ export function Answers({ booking, templates, onChange }: Props) {
             booking={booking}
             answer={open}
             templates={templates}
+            warnings={isYes(open) ? warnings : []}
             onAnswered={answered(open)}
             onConflict={onChange}
             onClose={close}
