@@ -10,7 +10,7 @@ export const ASKING_MAILS: readonly BookingMailKind[] = [
 ]
 
 /** Emails that prepare somebody who sets out. */
-const BEFORE_START: readonly BookingMailKind[] = ['booking-reminder', 'booking-water', 'booking-closed']
+const BEFORE_START: readonly BookingMailKind[] = ['booking-reminder', 'booking-water']
 
 /** Emails that are about what comes after the trip, or about the link alone. */
 const WHILE_LINKED: readonly BookingMailKind[] = ['booking-done', 'booking-link']

@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookings, tours, users } from '#db/schema/index.ts'
+import type { LocalDate } from '#src/lib/local-date.ts'
 import { closuresOfTour, closuresOnWay } from '../conditions/closure-queries.ts'
-import { isClosedOn } from '../conditions/condition.ts'
+import { isClosedFrom } from '../conditions/condition.ts'
 import { type BookingCaller, getBookingAccess } from './access-commands.ts'
 import { effectiveStatus } from './status.ts'
 import { type Guest, seenByGuest } from './visibility-queries.ts'
@@ -43,8 +44,8 @@ export async function findTripOn(db: Database, guest: Guest, river: string): Pro
   return trip
 }
 
-/** Picks those of some bookings whose days meet closures, with these. */
-export async function listClosedTrips(db: Database, which: SQL | undefined) {
+/** Picks those of some bookings whose days meet closures from today on, with these. */
+export async function listClosedTrips(db: Database, which: SQL | undefined, today: LocalDate) {
   const { id, startsOn, days, toldClosure } = bookings
   const rows = await db
     .select({ id, startsOn, days, toldClosure, closures: closuresOnWay })
@@ -52,7 +53,7 @@ export async function listClosedTrips(db: Database, which: SQL | undefined) {
     .innerJoin(tours, eq(tours.id, bookings.tourId))
     .where(and(which, sql`exists (select from ${closuresOfTour})`))
   return rows.flatMap(row => {
-    const closures = row.closures.filter(closure => isClosedOn(closure, row.startsOn, row.days))
+    const closures = row.closures.filter(closure => isClosedFrom(closure, row, today))
     return closures.length > 0 ? [{ ...row, closures }] : []
   })
 }

@@ -168,12 +168,13 @@ export function isClosedFrom(closure: Closure, { startsOn, days }: TripDays, tod
   return isClosedOn(closure, first, days - daysBetween(startsOn, first))
 }
 
-/** Whether a report is a closure by an admin that a trip meets on its days. */
+/** Whether a report is a closure by an admin that a trip meets on the days that are left of it. */
 export const stopsTrip = (
   {
     fromDay,
     untilDay,
     ...report
   }: Pick<Reported, 'kind' | 'reporter'> & { fromDay: LocalDate | null; untilDay: LocalDate | null },
-  { startsOn, days }: { startsOn: LocalDate; days: number },
-): boolean => !takesVotes(report) && untilDay !== null && isClosedOn({ fromDay, untilDay }, startsOn, days)
+  trip: TripDays,
+  today: LocalDate,
+): boolean => !takesVotes(report) && untilDay !== null && isClosedFrom({ fromDay, untilDay }, trip, today)

@@ -2,6 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
 import { bookings, conditions, mails, tasks, users } from '#db/schema/index.ts'
+import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import { tellOfClosures } from '#src/domain/bookings/steps/clock-commands.ts'
 import { presentUser } from '#src/domain/users/json.ts'
 import { toActor } from '#src/domain/users/queries.ts'
@@ -12,7 +13,7 @@ import { getDatabase } from '#src/server/config/db.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
 import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
-import { tokenOf } from '#tests/support/api/api.ts'
+import { api, tokenOf } from '#tests/support/api/api.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
 import { openPage, readable } from '#tests/support/api/pages.ts'
 import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
@@ -136,6 +137,41 @@ test('the last day of a trip of several counts, and its provider alone hears of 
   await close(inDays(20), inDays(20))
   expect(await lettersTo(email)).toEqual([])
   expect(await emailsTo(world.owner.email)).toHaveLength(earlier.length + 1)
+})
+
+test('of a trip that has begun the days that are left count', async () => {
+  const token = await tokenOf(world.owner)
+  const session = { id: newId(), user: presentUser(toActor(world.owner)), token }
+  const { email } = await agree({ startsOn: inDays(-1), days: 3 })
+  const inbox = async () => readable((await openPage(Inbox, '/account/inbox', { session })).html)
+  await close(null, inDays(-1))
+  expect(await lettersTo(email)).toEqual([])
+  expect(await inbox()).not.toContain(CLOSED.lt)
+  await close(inDays(1), inDays(5))
+  expect(readable((await lettersTo(email))[0]?.text ?? '')).toMatch(/Žygis prasidėjo .* Kaip plaukti toliau/)
+  expect(await inbox()).toContain('Upė uždaryta nuo')
+})
+
+test('a trip that is moved to another day of the same closure is told of again, one that is moved by an hour is not', async () => {
+  const token = await tokenOf(world.owner)
+  await close(null, inDays(30))
+  const { id, email } = await agree()
+  expect(await lettersTo(email)).toHaveLength(1)
+  const closed = async () => (await lettersTo(email)).filter(({ subject }) => subject?.includes('uždaryta')).length
+  const move = async (offer: object) => {
+    const version = async () => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]?.version
+    const step = async (event: string, body: object, headers: object) =>
+      api('POST', `/api/v1/bookings/${id}/${event}`, { body: { version: await version(), ...body }, ...headers })
+    expect((await step('propose', { as: 'provider', offer }, { token })).status).toBe(200)
+    expect(
+      (await step('take', { as: 'guest' }, { headers: { authorization: `Booking ${await issueGuestToken(db, id)}` } }))
+        .status,
+    ).toBe(200)
+  }
+  await move({ startsOn: inDays(20), startTime: '11:00' })
+  expect(await closed()).toBe(1)
+  await move({ startsOn: inDays(22), startTime: '11:00' })
+  expect(await closed()).toBe(2)
 })
 
 test('a letter that waits while the river is opened again is not sent', async () => {

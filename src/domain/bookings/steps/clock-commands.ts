@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookings, tours } from '#db/schema/index.ts'
 import { eachApart } from '#src/lib/each-apart.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
 import { releaseBoats } from '../../boats/hold-commands.ts'
 import { listWarnings } from '../../water/warning-queries.ts'
 import { type BookingRow, lockProvider } from '../access-commands.ts'
@@ -83,12 +84,12 @@ export async function warnGuests(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Tells both sides of an agreed trip that an admin has closed its river on its days: of each closure once, however long it lasts. Whoever
- * asks for those days later is refused.
+ * Tells both sides of an agreed trip that an admin has closed its river on its days, or on those that are left of them: of each closure
+ * once, however long it lasts, and again where the trip was moved to another day of it. Whoever asks for those days later is refused.
  */
 export async function tellOfClosures(db: Database, now: Date): Promise<void> {
-  const isAhead = and(eq(bookings.status, 'confirmed'), gt(bookings.startsAt, now), not(isBeingDeleted))
-  const untold = (await listClosedTrips(db, isAhead)).filter(
+  const isAhead = and(eq(bookings.status, 'confirmed'), gt(bookings.endsAt, now), not(isBeingDeleted))
+  const untold = (await listClosedTrips(db, isAhead, localDateOf(now))).filter(
     ({ closures, toldClosure }) => !closures.some(({ id }) => id === toldClosure),
   )
   if (untold.length === 0) return
@@ -98,7 +99,10 @@ export async function tellOfClosures(db: Database, now: Date): Promise<void> {
     if (row.status !== 'confirmed' || !closure || row.toldClosure === closure) return
     await tx.update(bookings).set({ toldClosure: closure }).where(eq(bookings.id, row.id))
     for (const reader of ['guest', 'provider'] as const)
-      await queueBookingMail(tx, row, { kind: 'booking-closed', reader, now, about: closure })
+      await queueBookingMail(tx, row, {
+        ...{ kind: 'booking-closed', reader, now },
+        about: `${closure} ${row.startsOn}`,
+      })
   })
 }
 

@@ -203,6 +203,7 @@ async function take(step: Effect): Promise<BookingRow> {
     priceLines: lines,
     priceIsEstimate: isStillEstimate(step.booking, offer),
     remindedAt: null,
+    ...(startsOn !== step.booking.startsOn && { toldClosure: null }),
     ...(binding && { snapshot: { ...step.booking.snapshot, binding } }),
   })
 }

@@ -61,7 +61,7 @@ const OFFERING: readonly BookingMailKind[] = ['booking-offered', 'booking-propos
 /** These go with the trip for a calendar and what to bring, as what is agreed late gets no reminder. */
 const AGREED: readonly BookingMailKind[] = ['booking-confirmed', 'booking-moved', 'booking-reminder']
 
-/** These tell why an agreed trip may not begin. */
+/** These tell why an agreed trip may not begin, or not continue. */
 const STOPS: readonly BookingMailKind[] = ['booking-water', 'booking-closed']
 
 /** `undefined` where the email has become pointless. */
@@ -73,7 +73,8 @@ export async function contentOf(db: Database, news: BookingNews): Promise<Conten
   const isAgreed = reader === 'guest' && AGREED.includes(kind)
   const isStop = STOPS.includes(kind)
   const about = isAgreed || isStop ? await getAbout(db, news) : NOTHING
-  if (isStop && (booking.status !== 'confirmed' || booking.startsAt <= now || !about.stop)) return undefined
+  const until = kind === 'booking-closed' ? booking.endsAt : booking.startsAt
+  if (isStop && (booking.status !== 'confirmed' || until <= now || !about.stop)) return undefined
   // What is called off is taken out of the calendar again.
   const isCalledOff = reader === 'guest' && kind === 'booking-cancelled' && event.fromStatus === 'confirmed'
   return { ...write(news, about), hasCalendar: isAgreed || isCalledOff }
@@ -96,12 +97,13 @@ function write(news: BookingNews, { packing, rules, water, stop, met }: About): 
   const { kind, reader, booking, event, words, now } = news
   const { t } = words
   const name = kind.replace('booking-', '') as 'verify'
-  const key = (part: 'heading' | 'lead') => `bookings:mail.${name}.${reader}.${part}` as MessageKey
+  const isBegun = kind === 'booking-closed' && booking.startsAt <= now
+  const key = (part: 'heading' | 'lead' | 'begun') => `bookings:mail.${name}.${reader}.${part}` as MessageKey
   const values = { ...valuesOf(news), stop: stop?.text ?? '' }
   return {
     heading: t(key('heading'), values),
     // A cause may be empty.
-    lead: [t(key('lead'), values), reasonOf(news)].join(' ').replaceAll(/ {2,}/g, ' ').trim(),
+    lead: [t(key(isBegun ? 'begun' : 'lead'), values), reasonOf(news)].join(' ').replaceAll(/ {2,}/g, ' ').trim(),
     button: t(buttonOf(news)),
     notes: [
       ...(kind === 'booking-requested' && booking.asksFirst ? [t('bookings:mail.large')] : []),
@@ -150,7 +152,7 @@ async function getAbout(db: Database, { kind, booking, words, now }: BookingNews
     ({ item }) => item,
   )
   if (kind === 'booking-closed') {
-    const closure = (await listConditionsOnTour(db, tour, now)).find(it => stopsTrip(it, booking))
+    const closure = (await listConditionsOnTour(db, tour, now)).find(it => stopsTrip(it, booking, localDateOf(now)))
     const shown = closure && presentCondition(closure, words.locale, now)
     return { ...NOTHING, stop: shown && { text: conditionName(words, shown), words: shown.words } }
   }

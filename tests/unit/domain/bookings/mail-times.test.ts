@@ -17,7 +17,6 @@ const TIMES = {
   'booking-proposed': EXPIRES,
   'booking-reminder': STARTS,
   'booking-water': STARTS,
-  'booking-closed': STARTS,
   'booking-done': LINKED,
   'booking-link': LINKED,
 } as const satisfies Partial<Record<(typeof BOOKING_MAIL_KINDS)[number], Date>>
