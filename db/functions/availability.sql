@@ -147,12 +147,6 @@ BEGIN
 END
 $$;
 
--- The same of one day, for the release before.
-CREATE OR REPLACE FUNCTION unsettled_on(on_day date, most_days integer, at timestamptz)
-RETURNS TABLE (provider_id text) LANGUAGE sql STABLE AS $$
-  SELECT provider_id FROM public.unsettled_within(on_day, on_day, most_days, at)
-$$;
-
 -- Sets of boats of these providers that have at most so many seats on some day of a trip, looked at one by one.
 CREATE OR REPLACE FUNCTION scarce_boats_of(providers text[], from_day date, most_days integer, most_seats integer, at timestamptz)
 RETURNS TABLE (boats_key bigint, seats integer) LANGUAGE plpgsql STABLE SET search_path = public AS $$
