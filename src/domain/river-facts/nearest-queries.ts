@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { placesAlong } from '../courses/drawn/places-along.ts'
 import { RIVER_FACTS, type River } from '../places/rivers.ts'
 import { EVERYTHING, WITHIN_LIMITS } from '../search/schema.ts'
 import { listTours, type TourCard } from '../tours/queries.ts'
-import { placesOf } from './known-queries.ts'
 
 const MOST = 4
 
@@ -13,7 +13,7 @@ export async function listNearestTours(
   locale: Locale,
   river: River,
 ): Promise<{ isNear: boolean; tours: TourCard[] }> {
-  const places = placesOf(river)
+  const places = placesAlong(river)
   const middle = places[Math.floor(places.length / 2)]
   if (middle) {
     const near = `${middle.lat.toFixed(2)},${middle.lng.toFixed(2)}`

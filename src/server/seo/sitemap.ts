@@ -3,13 +3,13 @@ import { countToursByRegion, countToursByRiver, listChangesBySlug } from '#src/d
 import { RIVERS } from '#src/domain/places/rivers.ts'
 import { isDescribed } from '#src/domain/places/text-queries.ts'
 import { listProviders } from '#src/domain/providers/queries.ts'
-import { isKnown } from '#src/domain/river-facts/known-queries.ts'
 import { countEach, listChangesOfEach } from '#src/domain/search/each-queries.ts'
 import { countListedTours, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { isEnoughForTrip, TRIPS } from '#src/domain/trips/trips.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { escapeXml } from '#src/lib/text/xml.ts'
 import { paths, serverPaths } from '#src/paths.ts'
+import { isKnown } from './known-rivers.ts'
 
 /** `onlyIn`: the one language of what its page tells; the other page is none for search engines. */
 type Entry = { addresses: Record<Locale, string>; onlyIn?: Locale | null; updatedAt?: Date | undefined }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { RIVERS } from '#src/domain/places/rivers.ts'
-import { isKnown } from '#src/domain/river-facts/known-queries.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import River from '#src/pages/[...locale]/rivers/[slug].astro'
 import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/config/db.ts'
+import { isKnown } from '#src/server/seo/known-rivers.ts'
 import { openPage } from '#tests/support/api/pages.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { tours } from '#db/schema/index.ts'
 import { RIVERS } from '#src/domain/places/rivers.ts'
-import { isKnown } from '#src/domain/river-facts/known-queries.ts'
+import { isKnown } from '#src/server/seo/known-rivers.ts'
 import {
   countSitemaps,
   listPages,
