@@ -105,8 +105,7 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
     ...['tour-lists', `provider-${provider}`, 'river-merkys', 'similar-river-merkys', 'region-dzukija'],
   ],
   'PATCH /tours/[id]/stops': about => [
-    ...page(about),
-    'tour-searches',
+    ...words(about),
     ...river(),
     ...['tour-ends-merkys', 'similar-river-merkys', 'similar-area-12_54'],
   ],
@@ -196,7 +195,7 @@ test('how many a tour takes is searched for: fewer boats of the same kinds fall 
   await change(fleet, { boats: [{ kind: 'raft', seats: 8, owned: 3 }] })
   expect(await change(fleet, { boats: [{ kind: 'raft', seats: 8, owned: 2 }] })).toEqual(['tour-searches'])
   const own = { boats: [{ kind: 'raft', maxPerBooking: 1 }] }
-  expect(await change(`tours/${tour}/seasons`, own)).toEqual(['tour-searches'])
+  expect(await change(`tours/${tour}/seasons`, own)).toEqual(['tour-searches', `tour-card-${tour}`])
   expect(await change(`tours/${tour}/seasons`, own)).toEqual([])
 })
 

@@ -66,7 +66,8 @@ export const boatsOfTour = sql<TourBoat[]>`(
   select coalesce(json_agg(json_build_object('kind', ${tourBoats.kind}, 'maxPerBooking', ${tourBoats.maxPerBooking}) order by ${tourBoats.kind}), '[]')
   from ${tourBoats} where ${tourBoats.tourId} = ${tours.id})`
 
-const pricedKindsOfTour = sql<BoatType[]>`(
+/** Kinds that have a price. */
+export const pricedKindsOfTour = sql<BoatType[]>`(
   select coalesce(json_agg(distinct ${tourRates.boatKind}), '[]')
   from ${tourRates} where ${tourRates.tourId} = ${tours.id} and ${tourRates.boatKind} is not null)`
 

@@ -103,7 +103,8 @@ const offeredOnTour = listOf<PaidAmenity>(
     where ${tourAmenities.tourId} = ${tours.id} and ${amenities.amountCents} > 0`,
 )
 
-const fleetOfProvider = listOf<FleetBoat>(
+/** The boats of the provider of a tour. */
+export const fleetOfProvider = listOf<FleetBoat>(
   sql`'kind', ${boats.kind}, 'seats', ${boats.seats}, 'owned', ${boats.owned}, 'childToAge', ${boats.childToAge}`,
   sql`${boats.kind}`,
   sql`${boats} where ${boats.providerId} = ${tours.providerId}`,

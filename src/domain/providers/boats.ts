@@ -11,15 +11,3 @@ export function isRaftTour({ name, boats }: { name: string; boats: readonly Boat
   if (saysBoat(name)) return !PADDLED.test(name)
   return boats.length > 0 && boats.every(boat => boat === 'raft')
 }
-
-/** The words of a card about its boats: nothing of kayaks, which nearly all tours have, and nothing that the name says. */
-export function boatsToSay({
-  name,
-  boats,
-}: {
-  name: string
-  boats: readonly BoatKind[]
-}): 'raft' | 'either' | undefined {
-  if (saysBoat(name) || !boats.includes('raft')) return undefined
-  return boats.every(boat => boat === 'raft') ? 'raft' : 'either'
-}

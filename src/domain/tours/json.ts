@@ -74,6 +74,10 @@ export const tourJson = v.object({
   currency: v.picklist(CURRENCIES),
   departure: placeJson,
   arrival: placeJson,
+  train: v.pipe(
+    v.nullable(v.string()),
+    v.description('The town or village with a train that is near the departure; null where none is known.'),
+  ),
   meet: v.object({
     ...placeJson.entries,
     at: v.pipe(v.picklist(MEETING_PLACES), v.description('Address and coordinates are those of `elsewhere` alone.')),

@@ -5,6 +5,7 @@ import type { Availabilities } from '../availability/day-queries.ts'
 import { fromPrice } from '../prices/card-price.ts'
 import type { AmenityJson } from '../providers/json.ts'
 import type { Cluster } from '../search/cluster-queries.ts'
+import { trainStopNear } from '../search/near/train-stop.ts'
 import { pick, type Selection } from '../selection.ts'
 import { localized, type Texts } from '../texts/texts.ts'
 import type { ClusterJson, TourJson, TourPopulate } from './json.ts'
@@ -37,6 +38,7 @@ export function presentTour(
     currency: record.currency,
     departure: { coordinates: presentPoint(record.departure), address: record.departureAddress },
     arrival: { coordinates: presentPoint(record.arrival), address: record.arrivalAddress },
+    train: trainStopNear(record.departure)?.name ?? null,
     meet: presentMeet(record),
     provider: isWhole('provider') ? { _id: record.providerId, name: record.providerName } : record.providerId,
     regions: record.regions,

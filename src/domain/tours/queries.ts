@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
-import { photos, providers, tourIndex, tours } from '#db/schema/index.ts'
+import { amenities, photos, providers, tourAmenities, tourIndex, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
+import { boatsOfTour, pricedKindsOfTour } from '../boats/tour-queries.ts'
 import { nextClosure } from '../conditions/closure-queries.ts'
 import { photoOrder } from '../images/queries.ts'
-import { hasShuttle } from '../prices/rules-queries.ts'
+import { fleetOfProvider, hasShuttle } from '../prices/rules-queries.ts'
 import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from '../search/schema.ts'
 import { countsOfPage, orderOfPage, type Paging, pageOfSearch, pagingOf } from '../search/search.ts'
@@ -55,6 +56,13 @@ const photoOf = sql<CardPhoto | null>`(
   from ${photos} where ${photos.tourId} = ${tours.id}
   order by ${photoOrder} limit 1)`
 
+const hasChildSeat = sql<boolean>`exists (
+  select from ${tourAmenities} join ${amenities} on ${amenities.id} = ${tourAmenities.amenityId}
+  where ${tourAmenities.tourId} = ${tours.id} and ${amenities.variant} = 'child-seat')`
+
+/** The facts that tell tours apart, in the same statement. */
+const cardFacts = { fleet: fleetOfProvider, chosen: boatsOfTour, pricedKinds: pricedKindsOfTour, hasChildSeat }
+
 /** With provider and texts. */
 const selectTours = <C extends Record<string, SQL | PgColumn>>(db: Database, locale: Locale, more: C) =>
   db
@@ -65,7 +73,7 @@ const selectTours = <C extends Record<string, SQL | PgColumn>>(db: Database, loc
     .leftJoin(fallback, isFallback(locale))
 
 export const selectCards = <C extends Record<string, SQL>>(db: Database, locale: Locale, more: C) =>
-  selectTours(db, locale, { photo: photoOf, closed: nextClosure(localDateOf(new Date())), ...more })
+  selectTours(db, locale, { photo: photoOf, closed: nextClosure(localDateOf(new Date())), ...cardFacts, ...more })
 
 /** `warning`: that nobody should go now; `closed`: the days on which an admin has closed its way. */
 export type TourCard = Awaited<ReturnType<typeof selectCards<Record<never, SQL>>>>[number] & { warning: Warning | null }

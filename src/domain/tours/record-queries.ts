@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { amenities, amenityTexts, photos, providers, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
+import { pricedKindsOfTour } from '../boats/tour-queries.ts'
 import { photoOrder } from '../images/queries.ts'
 import { hasShuttle } from '../prices/rules-queries.ts'
 import type { AmenityVariant } from '../providers/provider.ts'
@@ -70,6 +71,7 @@ const recordColumns = {
   providerId: tours.providerId,
   providerName: providers.name,
   providerBoats: providers.boats,
+  pricedKinds: pricedKindsOfTour,
   /** Where parties may meet. */
   base: { address: providers.address, location: providers.location },
   userId: providers.userId,

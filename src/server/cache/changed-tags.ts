@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { BoatType, FleetBoat } from '#src/domain/boats/boat.ts'
 import { imageIdOf } from '#src/domain/images/image.ts'
 import { isRiver, RIVER_FACTS } from '#src/domain/places/rivers.ts'
 import type { ChangedAmenity } from '#src/domain/providers/amenity-commands.ts'
 import type { WholeProvider } from '#src/domain/providers/deletion-commands.ts'
 import { variantsOf } from '#src/domain/providers/offered.ts'
+import type { AmenityVariant } from '#src/domain/providers/provider.ts'
 import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
 import type { TourRecord } from '#src/domain/tours/record-queries.ts'
 import { areaOf } from '#src/domain/tours/similar.ts'
@@ -30,7 +32,19 @@ const mainFacts = (tour: TourRecord) => [
 ]
 
 /** The facts of a tour that lists show. */
-const onCards = (tour: TourRecord) => [mainFacts(tour), tour.photos[0], tour.bookingMode]
+const onCards = (tour: TourRecord) => [
+  mainFacts(tour),
+  tour.photos[0],
+  tour.bookingMode,
+  tour.departure,
+  tour.departureAddress,
+  tour.arrival,
+  tour.pricedKinds,
+  hasChildSeat(tour),
+]
+
+const hasChildSeat = ({ amenities }: { amenities: readonly { variant: AmenityVariant }[] }) =>
+  amenities.some(({ variant }) => variant === 'child-seat')
 
 /** The facts that filters, sorting and text search read. */
 const inSearches = (tour: TourRecord) => [
@@ -174,6 +188,7 @@ export function tagsOfProviderChange({
     ...(before && differs(provider => provider.boats.toSorted()) ? tagsOfTripsBy('boats') : []),
     ...(before?.logo && before.logo !== after?.logo ? [tags.image(imageIdOf(before.logo))] : []),
     ...offeredBy.map(tags.tour),
+    ...(differs(hasChildSeat) ? offeredBy.map(tags.tourCard) : []),
     ...(offeredBy.length && differs(kinds) ? [tags.tourSearches, ...tagsOfTripsBy('amenities')] : []),
   ]
 }
@@ -183,8 +198,28 @@ export const tagsOfAmenityChange = ({ before, after, result: { offeredBy } }: Ch
   tagsOfProviderChange({ before, after, offeredBy })
 
 /** Tags of a change of boats: how many come on a tour is what searches for a party read. */
-export const tagsOfSeats = ({ before, after }: { before: unknown; after: unknown }): string[] =>
+const tagsOfSeats = ({ before, after }: { before: unknown; after: unknown }): string[] =>
   isDeepStrictEqual(before, after) ? [] : [tags.tourSearches]
+
+type Kinds = readonly { kind: BoatType }[]
+
+const kindsOf = (boats: Kinds) => boats.map(({ kind }) => kind).toSorted()
+
+/** Tags of a change of the boats on which a tour goes, which its card names. */
+export const tagsOfTourBoats = (tourId: string, { before, after }: { before: Kinds; after: Kinds }): string[] => [
+  ...tagsOfSeats({ before, after }),
+  ...(isDeepStrictEqual(kindsOf(before), kindsOf(after)) ? [] : [tags.tourCard(tourId)]),
+]
+
+type Fleet = readonly FleetBoat[]
+
+const onCardsOfFleet = (fleet: Fleet) => fleet.map(({ kind, childToAge }) => `${kind} ${childToAge ?? ''}`).toSorted()
+
+/** Tags of a change of the boats of a provider: cards of its tours say kinds, and whether small children sit in the middle. */
+export const tagsOfFleet = (providerId: string, { before, after }: { before: Fleet; after: Fleet }): string[] => [
+  ...tagsOfSeats({ before, after }),
+  ...(isDeepStrictEqual(onCardsOfFleet(before), onCardsOfFleet(after)) ? [] : [tags.providerOnCards(providerId)]),
+]
 
 /** Tags of a change of the seller: told on the page of the provider, and where one of its tours is requested. */
 export const tagsOfTraderChange = (id: string, { before, after }: { before: unknown; after: unknown }): string[] =>

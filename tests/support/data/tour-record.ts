@@ -40,6 +40,7 @@ export const tourRecord: TourRecord = {
   providerId: 'silas',
   providerName: 'Šilo baidarės',
   providerBoats: [],
+  pricedKinds: [],
   userId: 'ona',
   photos: [dawn, dunes],
   amenities: [tent],

@@ -1,3 +1,5 @@
+import { kindOf } from '#src/domain/boats/boat.ts'
+import { kindsOfTour } from '#src/domain/boats/crafts.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
 import type { CardPrice } from '#src/domain/prices/card-price.ts'
@@ -5,6 +7,7 @@ import type { Amenity } from '#src/domain/providers/amenity-queries.ts'
 import type { TourCard } from '#src/domain/tours/queries.ts'
 import { cardPriceText } from '#src/i18n/card-price.ts'
 import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
+import { middleText, trainText } from '#src/i18n/sentence/card-facts.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
 
@@ -29,6 +32,7 @@ export function listComparisonRows(context: LocaleContext, tours: readonly Compa
     row(t('tours:duration'), tour => [{ text: durationText(context, tour) }]),
     row(t('common:difficulty.label'), ({ difficulty }) => [{ text: difficultyWord(context, difficulty), difficulty }]),
     ...listPlaceRows(context, row),
+    ...listKnownRows(context, row),
     row(t('serp:compare.included'), tour =>
       tour.amenities.filter(isIncluded).map(({ variant }) => ({ text: t(`amenities:${variant}`) })),
     ),
@@ -66,6 +70,20 @@ function listPlaceRows({ locale, t }: LocaleContext, row: MakeRow): ComparisonRo
     row(t('tours:putIn'), tour => known(tour.departureAddress)),
     row(t('tours:takeOut'), tour => known(tour.arrivalAddress)),
   ]
+}
+
+/** Rows of what is known of few tours, left out where it is of none of these. */
+function listKnownRows(context: LocaleContext, row: MakeRow): ComparisonRow[] {
+  const { t } = context
+  const known = (text: string): Line[] => (text ? [{ text }] : [])
+  const rows = [
+    row(t('serp:compare.train'), tour => known(trainText(context, tour))),
+    row(t('tours:boats'), tour =>
+      [...new Set(kindsOfTour(tour).map(kindOf))].map(kind => ({ text: t(`boats:${kind}`) })),
+    ),
+    row(t('serp:compare.child'), tour => known(middleText(context, tour))),
+  ]
+  return rows.filter(({ cells }) => cells.some(lines => lines.length > 0))
 }
 
 const isIncluded = ({ amountCents }: Amenity) => amountCents === 0

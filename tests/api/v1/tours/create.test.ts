@@ -72,6 +72,7 @@ describe('a tour is made', () => {
       currency: 'EUR',
       departure: { coordinates: [24.5, 54.1], address: 'Zervynos' },
       arrival: { coordinates: [24.6, 54.2], address: '' },
+      train: 'Zervynos',
       meet: { ...AT_PUT_IN, coordinates: [], place: { coordinates: [24.5, 54.1], address: 'Zervynos' } },
       provider: provider.id,
       regions: ['dzukija'],

@@ -70,6 +70,14 @@ describe('tours are listed', () => {
     expect(data[2].departure).toEqual({ coordinates: [], address: '' })
   })
 
+  test('with the place of the train near which they start, from what is kept too, and null where none is known', async () => {
+    for (const query of ['', '', '?select=train', '?populate=provider']) {
+      const { data } = await get(query)
+      expect(data.map(({ train }: { train: string | null }) => train)).toEqual(['Zervynos', null, null])
+    }
+    expect((await api('GET', `/api/v1/tours/${ula.id}`)).json.data.train).toBe('Zervynos')
+  })
+
   test('as the query says, whatever its form', async () => {
     expect(idsOf(await get('?regions[]=dzukija&regions[]=zemaitija&sort=-price'))).toEqual([minija.id, ula.id])
     expect(idsOf(await get('?regions=dzukija&regions[7]=kursas'))).toEqual([ula.id])

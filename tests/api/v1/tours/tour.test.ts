@@ -32,6 +32,7 @@ describe('a tour is read', () => {
       currency: 'EUR',
       departure: { coordinates: [24.5, 54.1], address: 'Zervynos' },
       arrival: { coordinates: [], address: '' },
+      train: 'Zervynos',
       meet: {
         at: 'put-in',
         address: '',

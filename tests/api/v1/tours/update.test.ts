@@ -42,7 +42,7 @@ const changes: [sent: object, told: object, kept: object][] = [
   [{ rivers: ['neris'] }, { rivers: ['neris'] }, { rivers: ['neris'] }],
   [
     { departure: [25, 55] },
-    { departure: { coordinates: [25, 55], address: 'Zervynos' }, ...metAt([25, 55], 'Zervynos') },
+    { departure: { coordinates: [25, 55], address: 'Zervynos' }, train: null, ...metAt([25, 55], 'Zervynos') },
     { departure: { lng: 25, lat: 55 } },
   ],
   [
@@ -114,7 +114,7 @@ const cleared: [name: string, told: object, kept: object][] = [
   ['website', { website: '' }, { website: '' }],
   ['description', { description: '' }, { texts: { ...texts, lt: { name: 'Ūla', description: '' } } }],
   ['duration', { duration: null }, { durationHours: null }],
-  ['departure', { departure: NOWHERE, ...metAt([], '') }, { departure: null, departureAddress: '' }],
+  ['departure', { departure: NOWHERE, train: null, ...metAt([], '') }, { departure: null, departureAddress: '' }],
   ['arrival', { arrival: NOWHERE }, { arrival: null, arrivalAddress: '' }],
   ['regions', { regions: [] }, { regions: [] }],
   ['rivers', { rivers: [] }, { rivers: [] }],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { users } from '#db/schema/index.ts'
+import { boats, tourBoats, tourRates, users } from '#db/schema/index.ts'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { getCoverFacts, getTour, listTourAddresses, listTours } from '#src/domain/tours/queries.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
@@ -95,6 +95,37 @@ describeEachDatabase(database => {
       expect(await database.db.$count(users)).toBeGreaterThan(0)
     },
   )
+
+  test('a card has what tells its tour apart: boats, those that it names or prices, a seat for a child', async () => {
+    const provider = await buildProvider(database.db, { boats: ['triple-kayak', 'raft'] })
+    const own = { providerId: provider.id }
+    const seat = await buildAmenity(database.db, { ...own, variant: 'child-seat' })
+    const plain = await buildTour(database.db, own)
+    const told = await buildTour(database.db, { ...own, amenityIds: [seat.id] })
+    const cards = async () =>
+      (await listTours(database.db, 'lt', { ...EVERYTHING, ids: [plain.id, told.id] })).tours.toSorted(
+        (one, other) => Number(one.hasChildSeat) - Number(other.hasChildSeat),
+      )
+    const nothing = { boats: ['triple-kayak', 'raft'], fleet: [], chosen: [], pricedKinds: [] }
+    expect(await cards()).toMatchObject([
+      { ...nothing, hasChildSeat: false },
+      { ...nothing, hasChildSeat: true },
+    ])
+    const fleet = [
+      { kind: 'raft', seats: 8, owned: 1, childToAge: null },
+      { kind: 'triple-kayak', seats: 3, owned: 4, childToAge: 0 },
+    ] as const
+    await database.db.insert(boats).values(fleet.map(boat => ({ ...boat, ...own })))
+    await database.db.insert(tourBoats).values({ tourId: told.id, kind: 'raft' })
+    const rate = { tourId: told.id, unit: 'boat', per: 'trip', dayClass: 'any', amountCents: 4000 } as const
+    await database.db
+      .insert(tourRates)
+      .values([2, 4].map(upToPeople => ({ ...rate, boatKind: 'raft' as const, upToPeople })))
+    expect(await cards()).toMatchObject([
+      { fleet, chosen: [], pricedKinds: [] },
+      { fleet, chosen: [{ kind: 'raft' }], pricedKinds: ['raft'] },
+    ])
+  })
 
   test('a cover is drawn from the main river, and from none where there is none', async () => {
     const { id } = await buildTour(database.db, { rivers: ['ula', 'merkys'], distanceKm: 12.5, difficulty: 2.5 })

@@ -25,6 +25,10 @@ const TOUR: ComparedTour = {
   providerId: 'pppppppppppp',
   providerName: 'Merkio vingis',
   boats: [],
+  fleet: [],
+  chosen: [],
+  pricedKinds: [],
+  hasChildSeat: false,
   photo: null,
   warning: null,
   closed: null,
@@ -85,6 +89,21 @@ test('what is included and what costs more are apart', () => {
   const texts = textsOf({ ...TOUR, amenities: [amenity('life-vest', 0), amenity('tent', 500)] })
   expect(texts.Įskaičiuota).toEqual(['Gelbėjimosi liemenė'])
   expect(texts['Už papildomą mokestį']).toEqual(['Palapinė 5 € asmeniui'])
+})
+
+test('what is known of few tours has a row where one of them says it', () => {
+  const fleet = (['triple-kayak', 'raft-12', 'raft'] as const).map(kind => ({
+    kind,
+    seats: 3,
+    owned: 1,
+    childToAge: 6,
+  }))
+  const texts = textsOf(TOUR, { ...TOUR, fleet, departure: { lng: 24.498, lat: 54.11 } })
+  expect(texts).toMatchObject({
+    Traukinys: ['', 'traukiniu iki Zervynų'],
+    Valtys: ['', 'Trivietė baidarė, Plaustas'],
+    'Mažam vaikui': ['', 'vieta vaikui iki 6 m.'],
+  })
 })
 
 test('a row is the same only where all its tours say the same, to the last price and half a point', () => {

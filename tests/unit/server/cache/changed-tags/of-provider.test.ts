@@ -69,6 +69,12 @@ describe('a change of a provider invalidates exactly', () => {
       ['ula'],
     ],
     [
+      'their cards too, where it is a child seat now',
+      { amenities: [{ ...tent, variant: 'child-seat' }] },
+      [...PROFILE, 'tour-ula', 'tour-card-ula', 'tour-searches'],
+      ['ula'],
+    ],
+    [
       'those tours and searches, where it is gone',
       { amenities: [] },
       [...PROFILE, 'tour-ula', 'tour-searches'],
@@ -83,4 +89,19 @@ describe('a change of a provider invalidates exactly', () => {
     expect(tagsOfProviderChange({ after: provider }).sort()).toEqual(CARDS.toSorted())
     expect(tagsOfProviderChange({ before: provider }).sort()).toEqual([...CARDS, 'image-sails'].sort())
   })
+})
+
+test('cards fall with the kinds of boats that they name and the children in the middle, not with how many there are', () => {
+  const before = [{ kind: 'raft', seats: 8, owned: 2, childToAge: 6 }] as const
+  const of = (change: object) =>
+    changes.tagsOfFleet('silas', { before, after: before.map(it => ({ ...it, ...change })) })
+  expect(of({})).toEqual([])
+  expect(of({ owned: 1 })).toEqual(['tour-searches'])
+  expect(of({ childToAge: 0 })).toEqual(['tour-searches', 'provider-on-cards-silas'])
+  expect(of({ childToAge: null })).toEqual(['tour-searches', 'provider-on-cards-silas'])
+  expect(of({ kind: 'canoe' })).toEqual(['tour-searches', 'provider-on-cards-silas'])
+  const own = [{ kind: 'raft', maxPerBooking: 1 }] as const
+  const more = own.map(it => ({ ...it, maxPerBooking: 2 }))
+  expect(changes.tagsOfTourBoats('ula', { before: own, after: more })).toEqual(['tour-searches'])
+  expect(changes.tagsOfTourBoats('ula', { before: [], after: own })).toEqual(['tour-searches', 'tour-card-ula'])
 })

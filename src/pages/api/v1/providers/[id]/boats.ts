@@ -3,7 +3,7 @@ import { listFleet } from '#src/domain/boats/fleet-queries.ts'
 import { fleetJson } from '#src/domain/boats/json.ts'
 import { requireReader } from '#src/domain/boats/own-queries.ts'
 import { fleetBody } from '#src/domain/boats/schema.ts'
-import { tagsOfProviderChange, tagsOfSeats, tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
+import { tagsOfFleet, tagsOfProviderChange, tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, PATCH, ALL } = endpoints({
@@ -25,7 +25,7 @@ export const { GET, PATCH, ALL } = endpoints({
     async ({ db, actor, locale, params: { id = '' }, body, invalidate }) => {
       const change = await changeFleet(db, { actor, id, locale, now: new Date(), body })
       const { fleet, tours } = change.result
-      invalidate([...tagsOfProviderChange(change), ...tagsOfSeats(fleet), ...tours.flatMap(tagsOfTourChange)])
+      invalidate([...tagsOfProviderChange(change), ...tagsOfFleet(id, fleet), ...tours.flatMap(tagsOfTourChange)])
       return { data: { boats: fleet.after } }
     },
   ),

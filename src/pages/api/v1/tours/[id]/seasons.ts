@@ -5,7 +5,7 @@ import { listSeasons, listTourBoats } from '#src/domain/boats/tour-queries.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { canSee } from '#src/domain/policy.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
-import { tagsOfSeats, tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
+import { tagsOfTourBoats, tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, PATCH, ALL } = endpoints({
@@ -29,7 +29,7 @@ export const { GET, PATCH, ALL } = endpoints({
       const { rules, ...change } = await changeSeasons(db, { actor, id, locale, now: new Date(), body })
       invalidate([
         ...tagsOfTourChange(change),
-        ...tagsOfSeats({ before: rules.before.boats, after: rules.after.boats }),
+        ...tagsOfTourBoats(id, { before: rules.before.boats, after: rules.after.boats }),
       ])
       return { data: rules.after }
     },
