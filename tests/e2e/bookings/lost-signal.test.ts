@@ -13,6 +13,7 @@ import {
 } from '#tests/support/browser/bookings/asked-tour.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, newManager } from '#tests/support/browser/editor.ts'
+import { click, loseNext, lostAlert, pressThrice } from '#tests/support/browser/forms/lost-signal.ts'
 import { listSentTo, mailSentTo } from '#tests/support/browser/outbox.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
@@ -37,20 +38,6 @@ const WORDS = wordsOf(
     en: { code: 'Code of 6 digits', left: 'You can try 4 more times' },
   },
 )
-
-/** Presses without waiting for the page that follows: none does where the signal is lost. */
-const click = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-
-/** The next form that is posted there is lost: before the server has it, or with its answer. */
-async function loseNext(page: Page, isReceived: boolean, path = new URL(page.url()).pathname): Promise<void> {
-  const at = (url: URL) => url.pathname === path
-  await page.route(at, async route => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    if (isReceived) await route.fetch({ maxRedirects: 0 })
-    await route.abort('internetdisconnected')
-    await page.unroute(at)
-  })
-}
 
 for (const [locale, words] of triedWords(BOOK_WORDS)) {
   test(`a request and its answers are sent again where the signal was lost, and done once, ${locale}`, async ({
@@ -107,25 +94,6 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
   })
 }
 
-/** Beside that of a refusal before, if there is one. */
-const lostAlert = (page: Page, { lost }: { lost: string }) => page.getByRole('alert').filter({ hasText: lost })
-
-/** Presses where there is no signal, then where the answer is lost: either is said, and nothing goes. The next press is the last. */
-async function pressThrice(page: Page, words: { lost: string }, name: string): Promise<void> {
-  const isTold = async () => {
-    await expect(lostAlert(page, words)).toBeVisible()
-    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
-  }
-  await page.context().setOffline(true)
-  await click(page, name)
-  await isTold()
-  await page.context().setOffline(false)
-  await loseNext(page, true)
-  await click(page, name)
-  await isTold()
-  await click(page, name)
-}
-
 /** Each form of the page stays where the signal is lost. */
 const expectKept = async (page: Page) => {
   const forms = page.getByRole('main').locator('form[method=post]')
@@ -155,6 +123,20 @@ for (const [locale, book] of triedWords(BOOK_WORDS)) {
     await pressThrice(page, words, words.sendCode)
     await expect(page.getByRole('status')).toHaveText(words.renewed)
     await expect(async () => expect(await countMails(words.verify)).toBe(2)).toPass({ timeout: 15_000 })
+    // The page of before, as Back shows it, asks for another one: it is kept as it was, and nothing is loaded.
+    const following = (url: URL) => url.searchParams.get('code') === 'sent'
+    await page.goto(new URL(page.url()).pathname)
+    await page.route(following, route => route.fulfill({ status: 204 }))
+    await page.getByText(words.askCode).click()
+    const key = page.locator('form:has([value="code-again"]) [name="key"]')
+    const first = await key.inputValue()
+    await click(page, words.sendCode)
+    await expect(key).not.toHaveValue(first)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+    await page.unroute(following)
+    await click(page, words.sendCode)
+    await expect(page.getByRole('status')).toHaveText(words.renewed)
+    await expect(async () => expect(await countMails(words.verify)).toBe(4)).toPass({ timeout: 15_000 })
     const { text } = await mailSentTo(server.dataDir, email, words.verify)
     const right = text.match(/^\d{3} \d{3}$/m)?.[0] ?? ''
 
@@ -172,7 +154,7 @@ for (const [locale, book] of triedWords(BOOK_WORDS)) {
     await enter(right)
     await expect(page.locator('h1')).toHaveText(book.waiting)
     expect(await isAsked(tour, email)).toBe(1)
-    expect(await countMails(words.verify)).toBe(2)
+    expect(await countMails(words.verify)).toBe(4)
 
     await expectKept(page)
     await page.getByText(book.askLink).click()

@@ -1,7 +1,7 @@
 /**
  * Sends forms so that they stay where the signal is lost before an answer has come, with what was typed: their button can be pressed again,
- * and what is sent twice is done once. Answers come without their page, which the browser then loads once; a refusal is
- * shown by the browser too, to which the form is sent once more.
+ * and what is sent twice is done once. Once it has been answered, another press of whoever comes back is something new. Answers come
+ * without their page, which the browser then loads once; a refusal is shown by the browser too, to which the form is sent once more.
  */
 
 /** Longer than any answer takes. */
@@ -42,6 +42,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, lost: HTML
     })
     const following = headers.get('Content-Location')
     if (following !== null) {
+      renewKey(form)
       // Whoever comes back finds the button as it was.
       addEventListener('pagehide', settle, { once: true })
       location.assign(following)
@@ -56,4 +57,10 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, lost: HTML
   settle()
   answered.add(form)
   form.requestSubmit(button)
+}
+
+/** A page that is left is kept with its fields, and shown again by Back: the key of what has been done would stand for nothing new. */
+function renewKey(form: HTMLFormElement): void {
+  const key = form.elements.namedItem('key')
+  if (key instanceof HTMLInputElement) key.value = crypto.getRandomValues(new Uint32Array(8)).join('-')
 }
