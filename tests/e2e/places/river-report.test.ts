@@ -77,6 +77,7 @@ test('a provider reports a tree, its pages say so at once, and two who find it g
   const page = await scripted.newPage()
   await page.goto(`${RIVER}/report`)
   await page.getByRole('button', { name: 'Pranešti', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Pranešimas neišsiųstas.')
   await expectAccessible(page, 'refused report')
   await page.goto(RIVER)
   await expectAccessible(page, 'river with a report')

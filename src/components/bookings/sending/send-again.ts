@@ -4,8 +4,9 @@
  * without their page, which the browser then loads once; a refusal is shown by the browser too, to which the form is sent once more.
  */
 
-/** Longer than any answer takes. */
+/** Longer than any answer takes. A photo may have a weak signal. */
 const LONGEST_MS = 30_000
+const LONGEST_WITH_FILES_MS = 180_000
 
 const answered = new WeakSet<HTMLFormElement>()
 
@@ -23,8 +24,9 @@ for (const lost of document.querySelectorAll<HTMLElement>('[data-lost]')) {
 }
 
 async function send(form: HTMLFormElement, button: HTMLButtonElement, lost: HTMLElement): Promise<void> {
-  const body = new URLSearchParams()
-  for (const [name, value] of new FormData(form, button)) if (typeof value === 'string') body.append(name, value)
+  const hasFiles = form.enctype === 'multipart/form-data'
+  const fields = new FormData(form, button)
+  const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string')
   const label = button.textContent
   const settle = () => {
     button.ariaDisabled = null
@@ -36,9 +38,9 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, lost: HTML
   try {
     const { headers } = await fetch(form.action, {
       method: 'POST',
-      body,
+      body: hasFiles ? fields : new URLSearchParams(texts),
       headers: { Prefer: 'return=minimal' },
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.timeout(hasFiles ? LONGEST_WITH_FILES_MS : LONGEST_MS),
     })
     const following = headers.get('Content-Location')
     if (following !== null) {
