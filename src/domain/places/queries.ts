@@ -1,4 +1,4 @@
-import { and, count, desc, eq, max, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, max, min, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tourIndex, tours, tourTallies } from '#db/schema/index.ts'
 import { facetCodes } from '../search/facets.ts'
@@ -36,16 +36,20 @@ export async function countToursByRiverInRegions(db: Database): Promise<Record<R
   return byRegion(slug => inRegion(facetCodes([slug])[0]))
 }
 
-/** When a listed tour of each river and each region last changed. Reads all of them: for cached pages. */
+/**
+ * When a tour of each river and each region last changed, or was paused or deleted: what is no longer shown has changed its page too. Reads
+ * all of them: for cached pages.
+ */
 export async function listChangesBySlug(db: Database): Promise<Map<string, Date>> {
   const slug = sql<string>`slug`
+  const newest = sql<Date>`max(greatest(${tours.updatedAt}, ${tours.deletedAt}))`.mapWith(tours.updatedAt)
   const rows = await db
-    .select({ slug, updatedAt: max(tours.updatedAt) })
-    .from(tourIndex)
-    .innerJoin(tours, eq(tours.id, tourIndex.tourId))
+    .select({ slug, updatedAt: newest })
+    .from(tours)
     .crossJoin(sql`unnest(${tours.rivers} || ${tours.regions}) as slug`)
+    .where(ne(tours.status, 'draft'))
     .groupBy(slug)
-  return new Map(rows.flatMap(it => (it.updatedAt ? [[it.slug, it.updatedAt] as const] : [])))
+  return new Map(rows.map(it => [it.slug, it.updatedAt]))
 }
 
 const byRegion = <T>(read: (slug: Region) => T): Record<Region, T> => ({

@@ -7,12 +7,10 @@ import { listTours, type TourCard } from '../tours/queries.ts'
 
 const MOST = 4
 
+export type NearestTours = { isNear: boolean; tours: TourCard[] }
+
 /** The tours nearest to the middle of a river that has none; of its regions where nobody knows where it is. */
-export async function listNearestTours(
-  db: Database,
-  locale: Locale,
-  river: River,
-): Promise<{ isNear: boolean; tours: TourCard[] }> {
+export async function listNearestTours(db: Database, locale: Locale, river: River): Promise<NearestTours> {
   const places = placesAlong(river)
   const middle = places[Math.floor(places.length / 2)]
   if (middle) {

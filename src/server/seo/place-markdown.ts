@@ -4,6 +4,7 @@ import type { SlugCount } from '#src/domain/places/queries.ts'
 import { RIVER_FACTS, type River } from '#src/domain/places/rivers.ts'
 import { getRiverText } from '#src/domain/places/text-queries.ts'
 import { guideOf, knownLengthKm } from '#src/domain/river-facts/facts.ts'
+import type { NearestTours } from '#src/domain/river-facts/nearest-queries.ts'
 import { briefRules, rulesFor, sortRules } from '#src/domain/rules/rule.ts'
 import type { SearchFacts } from '#src/domain/search/fact-queries.ts'
 import { localized } from '#src/domain/texts/texts.ts'
@@ -21,8 +22,10 @@ import { absolute } from './structured-data.ts'
 
 type Ranges = Parameters<typeof rangeText>[1]
 
+/** `nearest`: where nobody offers tours on it. */
 type RiverNow = {
   found: TourPage
+  nearest: NearestTours | undefined
   ranges: Ranges
   points: readonly PointRecord[]
   water: readonly StationWaterJson[]
@@ -33,18 +36,20 @@ type RiverNow = {
 /** The page of a river for whoever reads no HTML. */
 export function writeRiver(context: LocaleContext, river: River, now: RiverNow): string {
   const { locale, t } = context
-  const { found, ranges, points, water, met, near } = now
+  const { found, nearest, ranges, points, water, met, near } = now
+  const name = t(`rivers:${river}`)
   const length = knownLengthKm(river)
   const rules = rulesFor([river], [])
   return inParts(
     [
-      `# ${line(riverHeading(context, river))}`,
-      `> ${line(riverMeta(context, river, found.total, ranges))}`,
+      `# ${line(nearest ? name : riverHeading(context, river))}`,
+      `> ${line(nearest ? t('tours:riverUntoured.meta', { river: name }) : riverMeta(context, river, found.total, ranges))}`,
+      nearest && t('tours:riverUntoured.none'),
       line(getRiverText(river, locale) ?? ''),
       listOf([
         [t('tours:riverLength'), length ? distanceText(context, length) : ''],
         [t('tours:regions'), RIVER_FACTS[river].regions.map(it => t(`regions:name.${it}`)).join(', ')],
-        ...rangesOf(context, ranges),
+        ...(nearest ? [] : rangesOf(context, ranges)),
       ]),
       metOn(context, met),
       part(t('water:title'), water.map(it => `- ${waterOf(context, it)}`).join('\n') || t('water:ungauged')),
@@ -60,7 +65,12 @@ export function writeRiver(context: LocaleContext, river: River, now: RiverNow):
           ]),
         ),
       ),
-      toursOf(context, t('tours:riverAll'), found),
+      nearest
+        ? part(
+            t(nearest.isNear ? 'tours:riverUntoured.nearest' : 'tours:riverUntoured.region'),
+            tourLinks(context, nearest),
+          )
+        : toursOf(context, t('tours:riverAll'), found),
       part(t('tours:riverNear'), riverLinks(context, near)),
     ],
     absolute(paths.river(locale, river)),
@@ -128,8 +138,11 @@ const rangesOf = (context: LocaleContext, ranges: Ranges): Fact[] => {
   ]
 }
 
-const toursOf = (context: LocaleContext, heading: string, { tours, total }: TourPage): string =>
-  part(`${heading}: ${toursText(context, total)}`, tours.map(tour => tourLink(context, tour)).join('\n'))
+const tourLinks = (context: LocaleContext, { tours }: Pick<TourPage, 'tours'>): string =>
+  tours.map(tour => tourLink(context, tour)).join('\n')
+
+const toursOf = (context: LocaleContext, heading: string, page: TourPage): string =>
+  part(`${heading}: ${toursText(context, page.total)}`, tourLinks(context, page))
 
 const riverLinks = (context: LocaleContext, rivers: readonly SlugCount<River>[]): string =>
   rivers

@@ -25,16 +25,19 @@ const inBoth = (address: (locale: Locale) => string): Record<Locale, string> => 
  */
 export const SITEMAP_PAGES = 5_000
 
-/** Every public page that search engines may list but the tours, with its address in both locales, overviews first. */
-async function listOtherPages(db: Database): Promise<Entry[]> {
+/**
+ * Every public page that search engines may list but the tours, with its address in both locales, overviews first. `isDated`: with when it
+ * changed, for which all tours are read.
+ */
+async function listOtherPages(db: Database, { isDated = true } = {}): Promise<Entry[]> {
   const searches = TRIPS.map(({ search }) => search)
   const [rivers, regions, providers, tripTours, tripChanges, changes] = await Promise.all([
     countToursByRiver(db),
     countToursByRegion(db),
     listProviders(db),
     countEach(db, searches),
-    listChangesOfEach(db, searches),
-    listChangesBySlug(db),
+    isDated ? listChangesOfEach(db, searches) : [],
+    isDated ? listChangesBySlug(db) : new Map<string, Date>(),
   ])
   return [
     { addresses: inBoth(paths.home) },
@@ -78,7 +81,7 @@ async function listTourPages(db: Database, slice: Slice): Promise<Entry[]> {
 
 /** How many files the sitemap of a locale has. */
 export async function countSitemaps(db: Database, pages = SITEMAP_PAGES): Promise<number> {
-  const [others, tours] = await Promise.all([listOtherPages(db), countListedTours(db)])
+  const [others, tours] = await Promise.all([listOtherPages(db, { isDated: false }), countListedTours(db)])
   return Math.ceil((others.length + tours) / pages)
 }
 

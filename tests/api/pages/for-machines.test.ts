@@ -68,8 +68,24 @@ test('a trip is Markdown under its own name, and under that of the other languag
   expect([response.status, response.headers.get('location')]).toEqual([301, '/trips/plaustais.md'])
 })
 
-test('a place without tours and one that is unknown are not found as Markdown', async () => {
-  const unknown = [read(getRiver, { slug: 'aise' }), read(getRiver, { slug: 'x' }), read(getRegion, { slug: 'x' })]
+test('a river without tours as Markdown says so, with what is known of it and the nearest tours', async () => {
+  const { id } = await buildTour(await getDatabase(), {
+    rivers: ['merkys'],
+    departure: { lng: 24.31, lat: 54.12 },
+    texts: { lt: { name: 'Merkiu' } },
+  })
+  const { body, response, cachedBy } = await read(getRiver, { slug: 'ula' })
+  expect(response.status).toBe(200)
+  expect(body).toMatch(/^# Ūla\n\n> Ūla: /)
+  expect(body).toContain('\nŽygių šia upe kol kas niekas nesiūlo.\n')
+  expect(body).toContain('\n## Artimiausi žygiai\n')
+  expect(body).toContain(`(https://tekme.example/tours/${id}.md)`)
+  expect(body).not.toContain('Kaina asmeniui')
+  expect(cachedBy).toEqual(expect.arrayContaining(['river-ula', 'tour-searches', `tour-card-${id}`]))
+})
+
+test('a region without tours and a place that is unknown are not found as Markdown', async () => {
+  const unknown = [read(getRiver, { slug: 'x' }), read(getRegion, { slug: 'x' })]
   for (const { response, cachedBy } of await Promise.all([...unknown, read(getTrip, { slug: 'x' })])) {
     expect(response.status).toBe(404)
     expect(cachedBy).toEqual([])

@@ -3,7 +3,7 @@ import { RIVERS } from '#src/domain/places/rivers.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import River from '#src/pages/[...locale]/rivers/[slug].astro'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { isKnown } from '#src/server/seo/known-rivers.ts'
 import { openPage } from '#tests/support/api/pages.ts'
@@ -23,7 +23,7 @@ test.each(LOCALES)(
       expect.soft(html, river).toContain(t('tours:riverUntoured.none'))
       expect.soft(html.includes('content="noindex, follow"'), river).toBe(!isKnown(river))
       expect.soft(html.includes('rel="canonical"'), river).toBe(isKnown(river))
-      expect.soft(html, river).not.toContain('text/markdown')
+      expect.soft(html, river).toContain(serverPaths.riverMarkdown(locale, river))
       expect.soft(tags, river).toEqual(expect.arrayContaining([`river-${river}`, 'tour-searches']))
     }
     expect([isKnown('neris'), isKnown('agluona')]).toEqual([true, false])

@@ -16,8 +16,14 @@ for (const locale of LOCALES) {
     await page.goto(paths.rivers(locale))
     const link = page.locator(`a[href="${paths.river(locale, RIVER)}"]`)
     await link.scrollIntoViewIfNeeded()
-    await expect(page.locator('main a[data-prefetch]').first()).toBeAttached()
-    expect(await page.locator('a[rel=nofollow][data-prefetch]').count()).toBe(0)
+    // Another link beside them: once that is prefetched, they would have been.
+    const beside = site().sitemap[locale].find(path => path.includes('/tours/')) ?? ''
+    await link.evaluate((it, href) => {
+      it.closest('ul')?.before(Object.assign(document.createElement('a'), { href, text: 'Merkys' }))
+    }, beside)
+    await expect(page.locator(`section > a[href="${beside}"][data-prefetch]`)).toBeAttached()
+    expect(await page.locator('[data-rare] a').count()).toBeGreaterThan(100)
+    expect(await page.locator('[data-rare] a[data-prefetch]').count()).toBe(0)
     await link.click()
     await expect(page).toHaveURL(paths.river(locale, RIVER))
     expect(site().sitemap[locale]).not.toContain(paths.river(locale, RIVER))

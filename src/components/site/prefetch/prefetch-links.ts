@@ -11,7 +11,8 @@ const SHAREABLE = /^(\/en)?\/(tours|providers|rivers|regions)\//
 
 /**
  * Prefetches the cached pages that links on or near the screen lead to, those that are added later too. Not for people with an
- * account: a browser shows what it prefetched for minutes, and a provider looks for what was just saved.
+ * account: a browser shows what it prefetched for minutes, and a provider looks for what was just saved. `data-rare`: a list of which
+ * nobody opens more than one.
  */
 function prefetchLinks(): void {
   if (LOCALES.some(locale => location.pathname.startsWith(paths.account(locale)))) return
@@ -44,7 +45,9 @@ function prefetchLinks(): void {
 
   const observed = new WeakSet<HTMLAnchorElement>()
   function look() {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not([rel~=nofollow])')) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(
+      'main a[href^="/"]:not([rel~=nofollow],[data-rare] *)',
+    )) {
       if (observed.has(link) || link.search || !SHAREABLE.test(link.pathname)) continue
       observed.add(link)
       seeing.observe(link)

@@ -2,10 +2,12 @@ import type { APIRoute } from 'astro'
 import { listPointsOfRiver } from '#src/domain/access-points/queries.ts'
 import { presentCondition } from '#src/domain/conditions/present.ts'
 import { listConditionsOf } from '#src/domain/conditions/queries.ts'
+import { placesAlong } from '#src/domain/courses/drawn/places-along.ts'
 import { stretches } from '#src/domain/places/atlas/atlas.ts'
 import { countToursByRiver, getRiverRanges } from '#src/domain/places/queries.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
 import { riversAround } from '#src/domain/places/rivers-around.ts'
+import { listNearestTours } from '#src/domain/river-facts/nearest-queries.ts'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
 import { linesOf } from '#src/domain/tours/route.ts'
@@ -18,7 +20,7 @@ import { notFound } from '#src/server/http/page.ts'
 import { MARKDOWN, MOST_TOURS, withCanonical } from '#src/server/seo/markdown-response.ts'
 import { writeRiver } from '#src/server/seo/place-markdown.ts'
 
-/** A river as Markdown; 404 for an unknown one, or one without tours. */
+/** A river as Markdown, also one without tours; 404 for an unknown one. */
 export const GET: APIRoute = async context => {
   const { locals, params } = context
   const { slug } = params
@@ -34,10 +36,12 @@ export const GET: APIRoute = async context => {
     listWaterOf(db, slug, now),
     listConditionsOf(db, [slug], now),
   ])
-  if (found.total === 0 || !ranges) return notFound()
-  const around = riversAround(slug, linesOf(found.tours).flat(), stretches)
+  if (!ranges) return notFound()
+  const nearest = found.total > 0 ? undefined : await listNearestTours(db, locale, slug)
+  const around = riversAround(slug, nearest ? placesAlong(slug) : linesOf(found.tours).flat(), stretches)
   const markdown = writeRiver(locals, slug, {
     found,
+    nearest,
     ranges,
     points: points.filter(({ isReviewed }) => isReviewed),
     water: water.map(presentWater),
@@ -54,8 +58,8 @@ export const GET: APIRoute = async context => {
       tags.conditions(slug),
       ...around.map(tags.river),
       // The least and the most, and which ones come first, depend on tours that are not shown too.
-      ...(found.pages === 1 ? [] : [tags.tourSearches]),
-      ...shownTags(found.tours),
+      ...(found.pages === 1 && !nearest ? [] : [tags.tourSearches]),
+      ...shownTags([...found.tours, ...(nearest?.tours ?? [])]),
     ],
   })
   return withCanonical(response, paths.river(locale, slug))
