@@ -7,6 +7,7 @@ import { changingCalls, rows } from '#tests/support/api/changing-calls.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 
 const own = await buildBelongings(await buildMember())
+const theirs = await buildBelongings(await buildMember())
 const reads = routes.flatMap(({ pattern, module }) =>
   isEndpoint(module.GET) || (module.GET && !pattern.includes('[...'))
     ? [{ pattern: pattern.replace('/api/v1', '') }]
@@ -43,7 +44,7 @@ describe('no shared cache stores private responses', () => {
   })
 
   test.each(reads)('response of GET $pattern', async ({ pattern }) => {
-    const path = pathOf(pattern, await buildBelongings(await buildMember()))
+    const path = pathOf(pattern, theirs)
     for (const token of [undefined, own.token]) {
       const response = await api('GET', path, { token })
       expect(response.headers.getSetCookie()).toEqual([])

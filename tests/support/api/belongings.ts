@@ -5,7 +5,7 @@ import { answerTemplates, boats, conditions, socials, tourStops, tours, users } 
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { personOf } from '#src/server/conditions/within-limits.ts'
 import { getDatabase } from '#src/server/config/db.ts'
-import { buildAmenity, buildBooking, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
+import { buildAmenity, buildBooking, buildPhoto, buildProvider, buildTours, buildUser } from '../data/factories.ts'
 import {
   buildCondition,
   buildFeature,
@@ -54,15 +54,19 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     .insert(socials)
     .values({ providerId: provider, network: 'facebook', url: 'https://facebook.com/upe' })
     .returning({ id: socials.id })
-  const { id: tour } = await buildTour(db, { providerId: provider, amenityIds: [amenity], bookingMode: 'request' })
+  const [tour = '', draft = '', paused = '', deleted = ''] = (
+    await buildTours(db, [
+      { providerId: provider, amenityIds: [amenity], bookingMode: 'request' },
+      { providerId: provider, status: 'draft', priceCents: null },
+      { providerId: provider, status: 'paused' },
+      { providerId: provider, deletedAt: new Date() },
+    ])
+  ).map(({ id }) => id)
   const { id: booking } = await buildBooking(db, { tourId: tour, status: 'confirmed' })
   const [template] = await db
     .insert(answerTemplates)
     .values({ providerId: provider, name: 'Žemas vanduo', text: 'Vanduo per žemas.', locale: 'lt' })
     .returning({ id: answerTemplates.id })
-  const { id: draft } = await buildTour(db, { providerId: provider, status: 'draft', priceCents: null })
-  const { id: paused } = await buildTour(db, { providerId: provider, status: 'paused' })
-  const { id: deleted } = await buildTour(db, { providerId: provider, deletedAt: new Date() })
   const { id: deletedProvider } = await buildProvider(db, { userId: user.id, deletedAt: new Date() })
   const { id: photo } = await buildPhoto(db, { tourId: tour, isPrimary: true })
   const { id: point } = await buildPoint(db, { createdBy: user.id })

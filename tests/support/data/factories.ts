@@ -75,29 +75,36 @@ export async function buildProvider(db: Database, { texts, ...overrides }: Provi
   return provider
 }
 
-export async function buildTour(db: Database, { texts, amenityIds = [], ...overrides }: TourOverrides = {}) {
-  const providerId = overrides.providerId ?? (await buildProvider(db)).id
-  const tour = only(
-    await db
-      .insert(tours)
-      .values({
+export const buildTour = async (db: Database, overrides: TourOverrides = {}) => only(await buildTours(db, [overrides]))
+
+/** Several at once, in which most of the work is done once: each statement brings the index up to date. */
+export async function buildTours(db: Database, many: readonly TourOverrides[]) {
+  const made: (TourOverrides & { id: string; providerId: string })[] = []
+  for (const it of many)
+    made.push({ ...it, id: it.id ?? newId(), providerId: it.providerId ?? (await buildProvider(db)).id })
+  const rows = await db
+    .insert(tours)
+    .values(
+      made.map(({ texts: _texts, amenityIds: _ids, ...overrides }) => ({
         distanceKm: 18,
-        difficulty: 2,
+        difficulty: 2 as const,
         priceCents: 1800,
-        regions: ['dzukija'],
+        regions: ['dzukija' as const],
         rivers: ['merkys'],
         ...overrides,
-        providerId,
-      })
-      .returning(),
+      })),
+    )
+    .returning()
+  const named = { lt: { name: 'Merkys iš lėto' }, en: { name: 'The slow Merkys' } }
+  const texts = made.flatMap(({ id, texts = named }) =>
+    inLocales(texts).map(({ locale, text }) => ({ tourId: id, locale, ...text })),
   )
-  const named = texts ?? { lt: { name: 'Merkys iš lėto' }, en: { name: 'The slow Merkys' } }
-  const rows = inLocales(named).map(({ locale, text }) => ({ tourId: tour.id, locale, ...text }))
-  if (rows.length) await db.insert(tourTexts).values(rows)
-  if (amenityIds.length) {
-    await db.insert(tourAmenities).values(amenityIds.map(amenityId => ({ tourId: tour.id, amenityId, providerId })))
-  }
-  return tour
+  if (texts.length) await db.insert(tourTexts).values(texts)
+  const offered = made.flatMap(({ id: tourId, providerId, amenityIds = [] }) =>
+    amenityIds.map(amenityId => ({ tourId, amenityId, providerId })),
+  )
+  if (offered.length) await db.insert(tourAmenities).values(offered)
+  return made.flatMap(({ id }) => rows.find(it => it.id === id) ?? [])
 }
 
 export async function buildAmenity(db: Database, { infos = {}, ...overrides }: AmenityOverrides = {}) {
