@@ -99,6 +99,10 @@ export const paths = {
   trips: (locale: Locale) => localized(locale, '/trips'),
   /** A trip has a name of its own in each language. */
   trip: (locale: Locale, { slugs }: { slugs: Record<Locale, string> }) => localized(locale, `/trips/${slugs[locale]}`),
+  /** The page that sums up what kayaks cost. */
+  prices: (locale: Locale) => localized(locale, '/prices'),
+  /** The page that says which river is for whom. */
+  whereToPaddle: (locale: Locale) => localized(locale, '/where-to-paddle'),
   about: (locale: Locale) => localized(locale, '/about'),
   privacy: (locale: Locale) => localized(locale, '/privacy'),
   terms: (locale: Locale) => localized(locale, '/terms'),
@@ -202,6 +206,8 @@ export const serverPaths = {
   riverMarkdown: (locale: Locale, slug: string) => `${paths.river(locale, slug)}.md`,
   regionMarkdown: (locale: Locale, slug: string) => `${paths.region(locale, slug)}.md`,
   tripMarkdown: (locale: Locale, trip: { slugs: Record<Locale, string> }) => `${paths.trip(locale, trip)}.md`,
+  pricesMarkdown: (locale: Locale) => `${paths.prices(locale)}.md`,
+  whereMarkdown: (locale: Locale) => `${paths.whereToPaddle(locale)}.md`,
   /** `file`: of a site that has more pages than one of them holds. */
   sitemap: (locale: Locale, file = 1) => `/sitemap-${locale}${file === 1 ? '' : `-${file}`}.xml`,
   bookingCalendar: (locale: Locale, id: string) => localized(locale, `/bookings/${id}/calendar.ics`),

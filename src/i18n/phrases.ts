@@ -76,13 +76,15 @@ const UNITS = {
   km: 'tours:unitKm',
 } as const satisfies Record<AmenityUnit, MessageKey>
 
-/** "€5 per day", that it is included, or whom to ask. */
-export function amenityPriceText({ locale, t }: LocaleContext, amenity: AmenityPrice): string {
-  const { amountCents, currency, unit, isAsked } = amenity
+/** "€5 per day", that it is included, or whom to ask. `price`: how its amount is said. */
+export function amenityPriceText(
+  { locale, t }: LocaleContext,
+  amenity: AmenityPrice,
+  price = formatPrice(locale, amenity.amountCents, amenity.currency),
+): string {
+  const { amountCents, unit, isAsked } = amenity
   if (isAsked) return t('tours:amountAsked')
-  return amountCents === 0
-    ? t('tours:included')
-    : t('tours:amount', { price: formatPrice(locale, amountCents, currency), unit: t(UNITS[unit]) })
+  return amountCents === 0 ? t('tours:included') : t('tours:amount', { price, unit: t(UNITS[unit]) })
 }
 
 export function difficultyWord({ t }: LocaleContext, difficulty: number): string {

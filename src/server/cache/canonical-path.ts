@@ -4,7 +4,18 @@ import { slugify } from '#src/lib/slug.ts'
 const UNRESERVED = /%(?:2D|2E|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi
 
 /** First segments of the pages whose addresses people type or pass on; those of the second kind are followed by a slug. */
-const PAGES = ['about', 'favourites', 'filters', 'privacy', 'providers', 'saved', 'terms', 'tours']
+const PAGES = [
+  'about',
+  'favourites',
+  'filters',
+  'prices',
+  'privacy',
+  'providers',
+  'saved',
+  'terms',
+  'tours',
+  'where-to-paddle',
+]
 const PAGES_BY_SLUG = ['regions', 'rivers', 'trips']
 
 /**

@@ -18,12 +18,14 @@ export function writeLlms({ rivers, tours }: Contents): string {
 
 Prices are in euros and "from": what each of two adults pays at least for a whole tour.
 Some tours take requests: visitors choose a day, say how many they are and send a request, which the provider accepts or declines. For the others they call or write to the provider. Nothing is paid here.
-Every page is in Lithuanian (no prefix) and in English (/en). Each tour is also Markdown: its address up to its id, with ".md". So is each river, region and trip: its address with ".md".
+Every page is in Lithuanian (no prefix) and in English (/en). Each tour is also Markdown: its address up to its id, with ".md". So is each river, region and trip, and the pages of prices and of where to paddle: its address with ".md".
 
 ## Pages
 
 ${LOCALES.map(it => link(translate(it)('home:title'), paths.home(it))).join('\n')}
 ${link(t('common:menu.rivers'), paths.rivers(locale))}
+${link(t('tours:where.name'), serverPaths.whereMarkdown(locale))}
+${link(t('tours:priceGuide.name'), serverPaths.pricesMarkdown(locale))}
 ${link(t('common:menu.about'), paths.about(locale), 'what difficulty means, and safety')}
 
 ## Data

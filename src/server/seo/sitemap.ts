@@ -4,6 +4,7 @@ import { RIVERS } from '#src/domain/places/rivers.ts'
 import { isDescribed } from '#src/domain/places/text-queries.ts'
 import { listProviders } from '#src/domain/providers/queries.ts'
 import { countEach, listChangesOfEach } from '#src/domain/search/each-queries.ts'
+import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { countListedTours, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { isEnoughForTrip, TRIPS } from '#src/domain/trips/trips.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#src/i18n/locales.ts'
@@ -30,15 +31,16 @@ export const SITEMAP_PAGES = 5_000
  * changed, for which all tours are read.
  */
 async function listOtherPages(db: Database, { isDated = true } = {}): Promise<Entry[]> {
-  const searches = TRIPS.map(({ search }) => search)
-  const [rivers, regions, providers, tripTours, tripChanges, changes] = await Promise.all([
-    countToursByRiver(db),
-    countToursByRegion(db),
-    listProviders(db),
-    countEach(db, searches),
-    isDated ? listChangesOfEach(db, searches) : [],
-    isDated ? listChangesBySlug(db) : new Map<string, Date>(),
-  ])
+  const searches = [EVERYTHING, ...TRIPS.map(({ search }) => search)]
+  const [rivers, regions, providers, [tours = 0, ...tripTours], [updatedAt, ...tripChanges], changes] =
+    await Promise.all([
+      countToursByRiver(db),
+      countToursByRegion(db),
+      listProviders(db),
+      countEach(db, searches),
+      isDated ? listChangesOfEach(db, searches) : [],
+      isDated ? listChangesBySlug(db) : new Map<string, Date>(),
+    ])
   return [
     { addresses: inBoth(paths.home) },
     { addresses: inBoth(paths.rivers) },
@@ -48,9 +50,14 @@ async function listOtherPages(db: Database, { isDated = true } = {}): Promise<En
     { addresses: inBoth(paths.privacy) },
     { addresses: inBoth(paths.terms) },
     { addresses: inBoth(paths.trips) },
-    ...TRIPS.map((trip, index) => ({ trip, tours: tripTours[index] ?? 0, updatedAt: tripChanges[index] }))
-      .filter(({ tours }) => isEnoughForTrip(tours))
-      .map(({ trip, updatedAt }) => ({ addresses: inBoth(locale => paths.trip(locale, trip)), updatedAt })),
+    ...(isEnoughForTrip(tours) ? [paths.prices, paths.whereToPaddle] : []).map(it => ({
+      addresses: inBoth(it),
+      updatedAt,
+    })),
+    ...TRIPS.filter((_, index) => isEnoughForTrip(tripTours[index] ?? 0)).map(trip => ({
+      addresses: inBoth(locale => paths.trip(locale, trip)),
+      updatedAt: tripChanges[TRIPS.indexOf(trip)],
+    })),
     ...regions.map(({ slug }) => ({
       addresses: inBoth(locale => paths.region(locale, slug)),
       updatedAt: changes.get(slug),

@@ -31,6 +31,9 @@ for (const locale of LOCALES) {
     expect(site().sitemap[locale]).not.toContain(paths.river(locale, RIVER))
     expect(await page.locator('.card[data-tour]').count()).toBeGreaterThan(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const heading = (await page.locator('#tours > h2').boundingBox()) ?? { y: 0, height: 0 }
+    const card = (await page.locator('#tours .card').first().boundingBox()) ?? { y: 0 }
+    expect(card.y - heading.y - heading.height).toBeGreaterThanOrEqual(16)
     await expectAccessible(page, 'river without tours')
   })
 }

@@ -48,7 +48,7 @@ for (const locale of LOCALES) {
   })
 }
 
-for (const kind of ['river', 'region', 'trip'] as const) {
+for (const kind of ['river', 'region', 'trip', 'page of where to paddle'] as const) {
   test(`a ${kind} is Markdown too, in both languages, with its tours`, async ({ read }) => {
     for (const locale of LOCALES) {
       const path = pathOf({ kind, locale, name: '' })
@@ -70,7 +70,7 @@ test('llms.txt links to what the site has', async () => {
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   const links = [...body.matchAll(/\]\((\S+)\)/g)].map(([, address = '']) => pathIn(address))
   expect(links.length).toBeGreaterThan(60)
-  expect(links).toContain('/data/water.csv')
+  expect(links).toEqual(expect.arrayContaining(['/data/water.csv', '/en/prices.md', '/en/where-to-paddle.md']))
   expect(body).toContain('/api/v1/conditions?river={slug}')
   // Every fifth: pages, data, rivers, and tours as Markdown.
   for (const path of links.filter((_, index) => index % 5 === 0)) expect.soft((await get(path)).status, path).toBe(200)

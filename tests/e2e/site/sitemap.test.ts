@@ -56,7 +56,9 @@ function wordsInMain(html: string): number {
 
 for (const locale of LOCALES) {
   test(`the page of every river, region and trip in the sitemap (${locale}) has something to read`, async () => {
-    const places = site().sitemap[locale].filter(path => /\/(rivers|regions|trips)(\/|$)/.test(path))
+    const places = site().sitemap[locale].filter(path =>
+      /\/(rivers|regions|trips|prices|where-to-paddle)(\/|$)/.test(path),
+    )
     expect(places.length).toBeGreaterThan(60)
     for (const path of places) expect.soft(wordsInMain((await get(path)).body), path).toBeGreaterThanOrEqual(120)
   })

@@ -11,6 +11,8 @@ const TYPES: Partial<Record<Kind, string[]>> = {
   'tour of many days': ['Product', 'TouristTrip', 'BreadcrumbList'],
   river: ['BreadcrumbList', 'ItemList'],
   region: ['BreadcrumbList', 'ItemList'],
+  'page of prices': ['BreadcrumbList'],
+  'page of where to paddle': ['BreadcrumbList'],
   provider: ['LocalBusiness', 'BreadcrumbList', 'ItemList'],
 }
 

@@ -42,7 +42,7 @@ const FORMS: Record<Locale, readonly (readonly [count: number, form: string])[]>
 const WORDS: Record<Locale, string> = {
   lt: `
     daiktas daiktai daikto daiktų / taisyklė taisyklės taisyklės taisyklių
-    žygis žygiai žygio žygių / žygį žygius žygio žygių / vaikas vaikai vaiko vaikų / kūdikis kūdikiai kūdikio kūdikių
+    žygis žygiai žygio žygių / žygį žygius žygio žygių / žygio žygių žygio žygių / vaikas vaikai vaiko vaikų / kūdikis kūdikiai kūdikio kūdikių
     suaugusysis suaugusieji suaugusiojo suaugusiųjų / suaugusiajam suaugusiesiems suaugusiojo suaugusiųjų
     žmogus žmonės žmogaus žmonių / žmogaus žmonių žmogaus žmonių
     asmeniui asmenims asmens asmenų / nuomotojas nuomotojai nuomotojo nuomotojų / grupė grupės grupės grupių

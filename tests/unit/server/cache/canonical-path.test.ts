@@ -18,6 +18,8 @@ test.each([
   ['/trips/Su%20vaikais', '/trips/su-vaikais'],
   ['/En/Rivers/%C5%BDeimena.MD', '/en/rivers/zeimena.md'],
   ['/About', '/about'],
+  ['/En/Prices', '/en/prices'],
+  ['/Where-To-Paddle', '/where-to-paddle'],
 ])('%s has the one spelling %s', (odd, plain) => {
   expect(canonicalPath(odd)).toBe(plain)
 })

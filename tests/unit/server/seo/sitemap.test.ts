@@ -116,6 +116,25 @@ describe('the list of pages', () => {
   })
 })
 
+describe('the list of pages, as it grows,', () => {
+  const database = testDatabase()
+
+  test('has the pages of prices and of where to paddle from four tours on, as new as the newest of those', async () => {
+    const provider = await buildProvider(database.db)
+    const listed = async () =>
+      (await Array.fromAsync(listPages(database.db))).filter(it => /prices|paddle/.test(it.addresses.lt))
+    for (const _ of [1, 2, 3]) await buildTour(database.db, { providerId: provider.id })
+    expect(await listed()).toEqual([])
+    const { id } = await buildTour(database.db, { providerId: provider.id })
+    const updatedAt = new Date('2033-05-06')
+    await database.db.update(tours).set({ updatedAt }).where(eq(tours.id, id))
+    expect(await listed()).toEqual([
+      { addresses: { lt: '/prices', en: '/en/prices' }, updatedAt },
+      { addresses: { lt: '/where-to-paddle', en: '/en/where-to-paddle' }, updatedAt },
+    ])
+  })
+})
+
 describe('the sitemap of a language', () => {
   test('has no page that tells everything in the other one, which has no twin then', () => {
     const pages = [{ ...page('/tours/1/ula', '/en/tours/1/ula'), onlyIn: 'lt' as const }]
