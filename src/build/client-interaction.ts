@@ -92,16 +92,30 @@ class Presses {
   #keep(event: MouseEvent): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
     const place = this.#portal ? button?.closest<HTMLElement>(this.#portal) : this.#island.contains(button) && button
-    if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!place) {
+      this.#giveWay(button)
+      return
+    }
     event.preventDefault()
     event.stopPropagation()
     place.setAttribute('aria-busy', 'true')
     this.#places.set(place, place.ariaPressed)
-    if (this.#places.size === 1) this.#tell()
+    this.#tell()
+  }
+
+  /** The choice of a group that is pressed last counts, where something else than the island answers that. */
+  #giveWay(button: HTMLElement | null): void {
+    for (const place of this.#places.keys())
+      if (button && place.closest('fieldset')?.contains(button)) {
+        place.removeAttribute('aria-busy')
+        this.#places.delete(place)
+      }
   }
 
   #tell(): void {
     if (this.#done) this.#island.dispatchEvent(new CustomEvent('island:wait', { bubbles: true, detail: this.#done }))
+    this.#done = undefined
   }
 }
 

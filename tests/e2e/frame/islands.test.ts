@@ -49,6 +49,26 @@ test('a press that comes before its island is done afterwards, once, however oft
   await expect(page.getByRole('dialog', { name: t('serp:filters.title') })).toBeVisible()
 })
 
+for (const last of ['list', 'map'] as const) {
+  test(`of the list and the map, pressed in turn while the map is on its way, the last counts: the ${last}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(noteReady)
+    const release = await holdIslands(page)
+    await page.goto('/')
+    await page.waitForFunction(() => customElements.get('view-toggle'))
+    const viewOf = (view: 'list' | 'map') => page.locator(`view-toggle [data-view=${view}]`)
+    for (const view of last === 'list' ? (['map', 'list'] as const) : (['map', 'list', 'map'] as const)) {
+      await viewOf(view).click()
+      await expect(page.locator('view-toggle [aria-busy]')).toHaveCount(view === 'map' ? 1 : 0)
+    }
+    release()
+    await page.waitForFunction(() => Reflect.get(window, 'isMapReady'))
+    await expect(viewOf(last)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('[data-results]')).toHaveAttribute('data-view', last)
+  })
+}
+
 test('the same by keyboard, and the focus comes back', async ({ page }) => {
   const release = await holdIslands(page)
   await page.goto('/')
@@ -114,3 +134,8 @@ test('scrolling preloads nothing where the visitor saves data', async ({ page })
   await page.waitForLoadState('networkidle')
   expect(scripts.filter(url => isIsland(new URL(url)))).toEqual([])
 })
+
+/** A press of before is repeated as soon as the map says that it is there. */
+function noteReady(): void {
+  document.addEventListener('results-map', () => Reflect.set(window, 'isMapReady', true))
+}
