@@ -109,6 +109,21 @@ test('a river tells its rules with what is known of them, or that it has none, a
   expect(readable(await open('minija', 'en'))).toContain('We found no rules of this river alone.')
 })
 
+test('the page of a tour names one source of each rule, and leads to that of its river, which has their addresses', async () => {
+  const { tour } = await buildOnUla(IN_PARK)
+  const { html } = await openTour(tour.id)
+  const rules =
+    rulesIn(html)
+      .match(/<li.*?<\/li>/gs)
+      ?.join('') ?? ''
+  expect(rules).not.toContain('href=')
+  expect(readable(rules)).toContain('tickets.paysera.com')
+  expect(readable(rules)).not.toContain('agrobite.lt')
+  expect(rulesIn(html)).toContain('href="/rivers/ula#rules"')
+  const river = await openPage(River, '/rivers/ula', { params: { slug: 'ula' } })
+  for (const site of ['tickets.paysera.com', 'agrobite.lt']) expect(rulesIn(river.html)).toContain(`>${site}</a>`)
+})
+
 test('the API says the same rules, and of each how sure it is', async () => {
   const { json } = await api('GET', '/api/v1/rivers/ula/rules')
   expect(json.data[0]).toMatchObject({
