@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { listOverflowing } from '#tests/support/browser/layout.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 
 const SIZES = {
@@ -40,26 +41,6 @@ async function expectToFit(page: Page, how: string): Promise<void> {
     await page.setViewportSize(size)
     expect.soft(await page.evaluate(listOverflowing), name + how).toEqual([])
   }
-}
-
-/** Lists what reaches out of the page sideways, but for what can be scrolled; text that a box cuts off counts too. */
-function listOverflowing(): string[] {
-  const width = document.documentElement.clientWidth
-  const sideways = document.documentElement.scrollWidth > width ? [`page: ${document.documentElement.scrollWidth}`] : []
-  const isHidden = (element: Element) => element.closest('.visually-hidden, svg') !== null
-  const isScrolled = ({ parentElement }: Element): boolean =>
-    parentElement !== null &&
-    (/auto|scroll/.test(getComputedStyle(parentElement).overflowX) || isScrolled(parentElement))
-  const outside = [...document.body.querySelectorAll('*')].filter(element => {
-    const { left, right, width: own } = element.getBoundingClientRect()
-    return own > 0 && !isHidden(element) && !isScrolled(element) && (right > width + 1 || left < -1)
-  })
-  const cut = [...document.body.querySelectorAll('h1, h2, h3, p, a, span, dd, dt, li')].filter(element => {
-    const hides =
-      getComputedStyle(element).overflowX !== 'visible' && getComputedStyle(element).textOverflow !== 'ellipsis'
-    return hides && !isHidden(element) && element.scrollWidth > element.clientWidth + 1
-  })
-  return [...sideways, ...[...outside, ...cut].map(element => element.outerHTML.slice(0, 160))]
 }
 
 /** The least that WCAG 1.4.12 asks pages to bear. Styles of the page itself are under its policy, those of its script are not. */

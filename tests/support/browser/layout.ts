@@ -22,6 +22,26 @@ export function isPressable(locator: Locator): Promise<boolean> {
   })
 }
 
+/** In a page: lists what reaches out of the page sideways, but for what can be scrolled; text that a box cuts off counts too. */
+export function listOverflowing(): string[] {
+  const width = document.documentElement.clientWidth
+  const sideways = document.documentElement.scrollWidth > width ? [`page: ${document.documentElement.scrollWidth}`] : []
+  const isHidden = (element: Element) => element.closest('.visually-hidden, svg') !== null
+  const isScrolled = ({ parentElement }: Element): boolean =>
+    parentElement !== null &&
+    (/auto|scroll/.test(getComputedStyle(parentElement).overflowX) || isScrolled(parentElement))
+  const outside = [...document.body.querySelectorAll('*')].filter(element => {
+    const { left, right, width: own } = element.getBoundingClientRect()
+    return own > 0 && !isHidden(element) && !isScrolled(element) && (right > width + 1 || left < -1)
+  })
+  const cut = [...document.body.querySelectorAll('h1, h2, h3, p, a, span, dd, dt, li')].filter(element => {
+    const hides =
+      getComputedStyle(element).overflowX !== 'visible' && getComputedStyle(element).textOverflow !== 'ellipsis'
+    return hides && !isHidden(element) && element.scrollWidth > element.clientWidth + 1
+  })
+  return [...sideways, ...[...outside, ...cut].map(element => element.outerHTML.slice(0, 160))]
+}
+
 /** Cumulative Layout Shift that a page may have. */
 export const MOST_SHIFT = 0.02
 
