@@ -17,6 +17,8 @@ const MAX_CALLS = 5
 /** Longer than as many calls may take. */
 const TURN_SECONDS = 30
 
+const isTold = ({ purged, last }: { purged: number; last: number }) => last <= purged
+
 const countCall = createCounter('tekme_cdn_purges_total', 'Calls that told the CDN which pages fall, by their outcome')
 
 type Options = {
@@ -51,14 +53,20 @@ export function keepPurging({ db, purger, log, server = ORIGIN, times }: Options
 
   /** Milliseconds until there is something to do again; none where it has to be announced first. */
   async function round(): Promise<number | undefined> {
-    const { purged, last } = await readProgress(db)
-    if (last <= purged) {
+    if (isTold(await readProgress(db))) {
       once = []
       return undefined
     }
     if (!(await takeTurn(db, server, TURN_SECONDS))) {
       once = []
       return again
+    }
+    // Whoever had the turn until now may have told the rest meanwhile.
+    const { purged, last } = await readProgress(db)
+    if (isTold({ purged, last })) {
+      once = []
+      await endTurn(db, server)
+      return undefined
     }
     const due = once.filter(it => it.at + again <= performance.now()).at(-1)?.upTo ?? purged
     const known = Math.max(purged, once.at(-1)?.upTo ?? 0)

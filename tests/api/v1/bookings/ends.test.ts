@@ -8,6 +8,7 @@ import { hoursAfter } from '#src/domain/bookings/status.ts'
 import { endOverdue, remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import { collectAccount } from '#src/domain/users/export-queries.ts'
 import { addDays, instantOf } from '#src/lib/local-date.ts'
+import { backgroundDone } from '#src/server/background.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
 import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
@@ -39,6 +40,8 @@ async function requested(world: Awaited<ReturnType<typeof buildBookable>>, more:
   const body = asking(world.tour.id, { guest: { name: 'Rasa Upytė' }, ...more })
   const { status, json } = await api('POST', '/api/v1/bookings', { body, token })
   expect([status, json.data?.status]).toEqual([201, 'requested'])
+  // An answer takes back what its provider has not been sent by then.
+  await backgroundDone()
   return { user, token, id: json.data._id as string, email: user.email }
 }
 
