@@ -60,6 +60,8 @@ test('a map that is closed before any script has come, by Back or by its button,
 test('a day chosen before any script has come is there after a reload, and is searched for then', async ({ page }) => {
   const release = await holdAllScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
+  // The page itself has come by then, with the scripts within it.
+  await page.waitForFunction(() => document.readyState !== 'loading')
   await dayOf(page).fill(day)
   await page.reload({ waitUntil: 'commit' })
   await expect(dayOf(page)).toHaveValue(day)

@@ -75,14 +75,14 @@ for (const [locale, words] of triedWords(WORDS)) {
     await field(page, words.km).fill('14')
     await field(page, words.photo).setInputFiles({ ...PICTURE, buffer: await draw(page) })
     await pressThrice(page, words, words.report)
-    await expect(page.getByRole('status')).toHaveText(words.shown)
+    await expect(page.getByRole('status').filter({ hasText: words.shown })).toBeVisible()
     const [tree, ...others] = await call<{ _id: string }[]>(editor, 'GET', 'conditions?river=jura')
     expect(others).toEqual([])
 
     await page.goto(`${river}/tell`)
     await field(page, words.know).fill(`Prie tilto yra stovyklavietė (${locale}).`)
     await pressThrice(page, words, words.send)
-    await expect(page.getByRole('status')).toHaveText(words.told)
+    await expect(page.getByRole('status').filter({ hasText: words.told })).toBeVisible()
 
     await page.context().clearCookies()
     await page.goto('/about')
