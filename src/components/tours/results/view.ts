@@ -27,7 +27,8 @@ export function showView(section: HTMLElement): void {
   }
   for (const sign of ['pointerout', 'focusout']) {
     section.addEventListener(sign, event => {
-      if (cardOf(event.target)) $activeTour.set(undefined)
+      // A list that scrolls to the card with focus slides others from under the pointer.
+      if (cardOf(event.target)) $activeTour.set(cardOf(document.activeElement)?.dataset.tour)
     })
   }
   $activeTour.listen((active, before) => {
