@@ -61,7 +61,15 @@ for (const [locale, words] of triedWords(WORDS)) {
 
       await page.reload()
       await expect(bar).toHaveText(words.free(saturday()))
+      // The bar has asked, and the card that opens shows the answer.
+      await card.locator('.sum').evaluate(sum => {
+        const note = () => sum.ariaBusy === 'true' && document.body.setAttribute('data-asked-again', '')
+        new MutationObserver(note).observe(sum, { attributes: true })
+      })
       await page.getByRole('link', { name: words.short, exact: true }).click()
+      await expect(card).toBeInViewport({ ratio: 0.9 })
+      await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      await expect(page.locator('body')).not.toHaveAttribute('data-asked-again')
       await card.getByLabel(words.date).fill('')
       await expect(card.locator('.sum')).toHaveText(words.least)
       await expect(card.locator('.total')).toHaveCount(0)

@@ -45,8 +45,8 @@ type Tour = Trip & { currency: string }
  */
 class PartyPrice extends HTMLElement {
   #asking = new AbortController()
-  /** The ids of the card and of the bar, which has none, once each was on the screen. */
-  #seen = new Set<string>()
+  /** Whether the card or the bar has been on the screen. */
+  #isSeen = false
 
   connectedCallback() {
     for (const input of this.#numbers) {
@@ -101,13 +101,11 @@ class PartyPrice extends HTMLElement {
   /** Nobody pays for what they do not scroll to. */
   #whenSeen() {
     const seeing = new IntersectionObserver(entries => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        seeing.unobserve(target)
-        this.#seen.add(target.id)
-        // What somebody is typing stays.
-        this.#renew()
-      }
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      seeing.disconnect()
+      this.#isSeen = true
+      // What somebody is typing stays.
+      this.#renew()
     })
     for (const place of document.querySelectorAll('#booking, [data-bar]')) seeing.observe(place)
   }
@@ -151,7 +149,7 @@ class PartyPrice extends HTMLElement {
     if (kept && !date) return say({ sum: plus(kept) })
     if (!ages) return say({ sum: 'ages' })
     say({ sum: 'asking' })
-    if (this.#seen.size === 0) return
+    if (!this.#isSeen) return
     try {
       const { askLeast, askOnDay, pause } = await import('./party-sum.ts')
       await pause(signal)
