@@ -49,6 +49,20 @@ async function begin(db: Database): Promise<void> {
   await purging.stop()
 }
 
+/** The same database, whose first answer comes only then. */
+function withLateAnswer(db: Database, then: Promise<void>): Database {
+  let isFirst = true
+  const execute = async (...query: Parameters<Database['execute']>) => {
+    const answer = await db.execute(...query)
+    if (isFirst) {
+      isFirst = false
+      await then
+    }
+    return answer
+  }
+  return new Proxy(db, { get: (target, name) => (name === 'execute' ? execute : Reflect.get(target, name)) })
+}
+
 describeEachDatabase(database => {
   test('a change is told at once, and again, and only then counts as told', async () => {
     const { db } = database
@@ -114,6 +128,23 @@ describeEachDatabase(database => {
     await open(db, cdn, 'next').look()
     expect(cdn.calls).toHaveLength(2)
     await vi.waitFor(() => expect(cdn.calls.at(-1)).toEqual(['tour-2']), SOON)
+  })
+
+  test('a server that gets its turn late tells nothing that another has told by then', async () => {
+    const { db } = database
+    await begin(db)
+    const cdn = noting()
+    await announce(db, 'tour-1')
+    const told = Promise.withResolvers<void>()
+    const { look } = open(withLateAnswer(db, told.promise), cdn, 'other')
+    const looked = look()
+    const first = open(db, cdn, 'one')
+    await first.look()
+    await vi.waitFor(async () => expect(await secondsWaiting(db)).toBe(0), SOON)
+    await first.stop()
+    told.resolve()
+    await looked
+    expect(cdn.calls).toEqual([['tour-1'], ['tour-1']])
   })
 
   describe('many tags', () => {
