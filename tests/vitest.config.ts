@@ -1,11 +1,16 @@
 /// <reference types="vitest/config" />
+import { globSync } from 'node:fs'
 import { getViteConfig } from 'astro/config'
 import { ON_PGLITE } from './support/api/on-pglite.ts'
 import { OF_ROOT, WITHOUT_ROOT } from './support/as-root.ts'
+import { takesMore } from './support/scope.ts'
 
 /** Also what takes long: `*.long.test.ts` and calls over the embedded database. */
 const all = process.env.TEST_ALL === '1'
 const exclude = [...(all ? [] : ['**/*.long.test.ts']), ...(WITHOUT_ROOT ? [OF_ROOT] : [])]
+/** Files that are run over the embedded database alone, since `npm test` has run them over the other. */
+const onPgliteAlone =
+  process.env.TEST_REST === '1' ? globSync(ON_PGLITE.map(it => `tests/${it}`)).filter(it => !takesMore(it)) : []
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 /** The real routes of the API, over the embedded database or over a PostgreSQL. */
@@ -15,7 +20,7 @@ const api = (name: string, database: string, files: string[]) => ({
     name,
     ...limits,
     include: files.map(it => `tests/${it}`),
-    exclude,
+    exclude: [...exclude, ...(database === 'pg' ? onPgliteAlone : [])],
     // A server's modules take a second to load: each worker does it once.
     isolate: false,
     setupFiles: ['tests/support/api/api-setup.ts'],

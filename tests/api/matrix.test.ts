@@ -18,6 +18,7 @@ import { ACTORS, type ActorName, roleOf, TARGETS } from '#tests/support/api/outc
 import { readState } from '#tests/support/api/state.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
+import { TRIES_ALL } from '#tests/support/scope.ts'
 
 let photo: Buffer
 beforeAll(async () => {
@@ -152,7 +153,7 @@ function reachesShared({ pattern, name }: Call): boolean {
 type Cell = ReturnType<typeof outcomesOf>[number]
 
 /** The embedded database is tried for what it does with each call; rights don't depend on it. */
-const isAll = process.env.TEST_ALL === '1' && process.env.API_DATABASE === 'pg'
+const isAll = TRIES_ALL && process.env.API_DATABASE === 'pg'
 
 /** Takes of callers with equal rights one, another one with each call. */
 function oneOfEachTarget(cells: readonly Cell[], turn: number): readonly Cell[] {

@@ -19,8 +19,9 @@ import { planBoats } from '#src/domain/boats/plan-queries.ts'
 import { Failure } from '#src/domain/errors.ts'
 import { toActor } from '#src/domain/users/queries.ts'
 import { daysFrom } from '#src/lib/local-date.ts'
-import { describeEachDatabase, refusalOf, testDatabase } from '#tests/support/data/database.ts'
+import { refusalOf, testDatabase } from '#tests/support/data/database.ts'
 import { buildBooking, buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 const NOW = new Date('2027-06-01T09:00Z')
 const DAY = '2027-07-17'

@@ -4,8 +4,9 @@ import type { Database } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
 import { bookingCodes, bookingEvents, bookings, bookingTransitions } from '#db/schema/index.ts'
 import { BOOKING_ACTORS, BOOKING_EVENTS, BOOKING_STATUSES, TRANSITIONS } from '#src/domain/bookings/status.ts'
-import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
+import { refusalOf } from '#tests/support/data/database.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 const UNDONE = new Error('undone on purpose')
 

@@ -3,8 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect, databaseKind } from '#db/client.ts'
 import { providers, tours } from '#db/schema/index.ts'
 import { isDatabaseUnavailable } from '#src/server/http/database-unavailable.ts'
-import { createPostgresDatabase, describeEachDatabase, testDatabase } from '#tests/support/data/database.ts'
+import { createPostgresDatabase, testDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 import { openGate } from '#tests/support/servers/tcp-gate.ts'
 
 describeEachDatabase(database => {

@@ -7,9 +7,10 @@ import { mails } from '#db/schema/index.ts'
 import { settings } from '#src/server/config/env.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
 import { createPostgresDatabase } from '#tests/support/data/database.ts'
+import { TRIES_ALL } from '#tests/support/scope.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/smtp.ts'
 
-const KILLS = Number(process.env.KILLS ?? (process.env.TEST_ALL === '1' ? 15 : 3))
+const KILLS = Number(process.env.KILLS ?? (TRIES_ALL ? 15 : 3))
 
 let server: MailServer
 let url: string

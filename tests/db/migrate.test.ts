@@ -9,7 +9,7 @@ import { newId } from '#db/schema/columns.ts'
 import * as schema from '#db/schema/index.ts'
 import { StartError } from '#src/server/config/settings.ts'
 import { migrateDatabase } from '#src/server/start/prepare-database.ts'
-import { createPostgresDatabase, openEmptyDatabase, TRIED_KINDS } from '#tests/support/data/database.ts'
+import { createPostgresDatabase, openEmptyDatabase } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
 import {
   addMigrations,
@@ -19,6 +19,7 @@ import {
   listTables,
   nextTag,
 } from '#tests/support/data/migrations.ts'
+import { TRIED_KINDS } from '#tests/support/each-database.ts'
 
 const OURS = Object.values(schema).map(getTableName).sort()
 

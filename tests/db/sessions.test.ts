@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions } from '#db/schema/index.ts'
 import { getSessionHolder } from '#src/domain/sessions/queries.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 describeEachDatabase(database => {
   test('who was not seen for long reads all the same where that cannot be written', async () => {

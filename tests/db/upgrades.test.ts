@@ -11,6 +11,7 @@ import { getBooking } from '#src/domain/bookings/queries.ts'
 import { AT_PUT_IN } from '#src/domain/tours/meeting.ts'
 import { createPostgresDatabase, openEmptyDatabase, openTestDatabase } from '#tests/support/data/database.ts'
 import { addMigrations, copyMigrations, everythingIn, listTables, MIGRATIONS } from '#tests/support/data/migrations.ts'
+import { TRIES_ALL } from '#tests/support/scope.ts'
 
 const run = promisify(execFile)
 
@@ -63,7 +64,7 @@ async function schemaOf(db: Database): Promise<unknown> {
 
 /** The names of all states, and how many migrations make each; `npm test` takes the first and the last. */
 const STATES = MIGRATIONS.map((tag, at) => [tag, at + 1] as const).filter(
-  (_, at, { length }) => process.env.TEST_ALL === '1' || at === 0 || at === length - 1,
+  (_, at, { length }) => TRIES_ALL || at === 0 || at === length - 1,
 )
 
 describe('from an earlier version', () => {

@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { ON_PGLITE } from '#tests/support/api/on-pglite.ts'
 import { isOfRoot, WITHOUT_ROOT } from '#tests/support/as-root.ts'
 import { installed } from '#tests/support/engines/installed.ts'
+import { takesMore } from '#tests/support/scope.ts'
+
+/** `all`: the long tests too; `rest`: without those that `npm test` runs the same. */
+export type Scope = 'npm test' | 'all' | 'rest'
 
 export type Runner = 'vitest' | 'playwright' | 'engines'
 
@@ -22,22 +26,24 @@ const isIn = ({ nth, of }: Shard, file: string) =>
 
 /**
  * Every test file below a folder, once for each time that it has to run, found without asking a runner: a file that no
- * project includes is missed. `all` adds the long files (`*.long.test.ts`) and calls over the embedded database. Those of
+ * project includes is missed. All adds the long files (`*.long.test.ts`) and calls over the embedded database. Those of
  * engines run once in each that is installed, the long ones of them once for all. `shard`: of these a part. Those that need root are left out where
  * the user says so.
  */
-export function expectedFiles(folder: string, all: boolean, shard?: Shard): Record<Runner, string[]> {
+export function expectedFiles(folder: string, scope: Scope, shard?: Shard): Record<Runner, string[]> {
+  const all = scope !== 'npm test'
   const files = globSync(join(folder, '**/*.test.{ts,tsx}'))
     .filter(file => (all || !file.includes('.long.test.')) && (!shard || isIn(shard, file)))
     .filter(file => !(WITHOUT_ROOT && isOfRoot(file)))
     .sort()
+  const isWanted = (file: string) => scope !== 'rest' || takesMore(file)
   const isBelow = (name: string) => (file: string) => file.startsWith(join(folder, name, '/'))
-  const browser = files.filter(isBelow('e2e'))
+  const browser = files.filter(file => isBelow('e2e')(file) && isWanted(file))
   const onPglite = globSync(ON_PGLITE.map(it => join(folder, it)))
-  const engines = files.filter(isBelow('engines'))
-  const others = files.filter(file => !browser.includes(file) && !engines.includes(file))
+  const engines = files.filter(file => isBelow('engines')(file) && isWanted(file))
+  const others = files.filter(file => !isBelow('e2e')(file) && !isBelow('engines')(file))
   return {
-    vitest: all ? [...others, ...others.filter(file => onPglite.includes(file))] : others,
+    vitest: [...others.filter(isWanted), ...(all ? others.filter(file => onPglite.includes(file)) : [])],
     playwright: browser,
     engines: engines.flatMap(file => {
       const times = installed().length

@@ -1,59 +1,20 @@
-import { execFile } from 'node:child_process'
-import { globSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { ON_PGLITE } from '#tests/support/api/on-pglite.ts'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
 import { some } from '#tests/support/browser/scope.ts'
-import { inherited } from '#tests/support/inherited.ts'
-import { expectedFiles } from './expected-files.ts'
-
-const RESULTS = 'test-results'
-const config = (more = '') => `export default { test: { include: ['${RESULTS}/*/one.test.ts'], ${more} } }`
-const VITEST = { 'vitest.config.ts': config() }
-const playwright = (more: string) =>
-  `export default { testDir: 'e2e', outputDir: 'output', respectGitIgnore: false, ${more} }`
-const PLAYWRIGHT = { 'playwright.config.ts': playwright('retries: 1') }
-const ENGINES = {
-  'engines.config.ts': playwright(`projects: [{ name: 'one' }, { name: 'other' }]`).replace('e2e', 'engines'),
-}
-const inVitest = (body: string) => `import { test } from 'vitest'\n${body}`
-const BROWSER = {
-  'playwright.config.ts': `import { CHROMIUM_ARGUMENTS as args, chromiumPath } from '#tests/support/browser/chromium.ts'
-    ${playwright('use: { launchOptions: { executablePath: chromiumPath(), args } }')}`,
-}
-const inBrowser = (body: string) => `import { test as base } from '#tests/support/browser/browser-test.ts'
-  const test = base.extend({ baseURL: 'http://localhost' })\n${body}`
-const inPlaywright = (body: string) => `import { test } from 'playwright/test'\n${body}`
-
-type Files = Record<string, string>
-
-const NPM = ['npm', ['test', '--silent', '--']] as const
-/** The command of `npm test`, run without npm: half a second less. */
-const ITS_SCRIPT = ['node', ['src/cli/test.mjs']] as const
-
-/** Runs `npm test` over a folder of these files and nothing else. */
-async function npmTest(
-  files: Files,
-  [command, before]: typeof NPM | typeof ITS_SCRIPT = NPM,
-  options: readonly string[] = [],
-  settings: Record<string, string> = {},
-) {
-  await mkdir(RESULTS, { recursive: true })
-  const folder = await mkdtemp(join(RESULTS, 'gate-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(join(folder, name, '..'), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
-  const { HOME } = process.env
-  return new Promise<{ code: number; told: string }>(done => {
-    const args = [...before, folder, `--results=${join(folder, 'results')}`, ...options]
-    execFile(command, args, { env: { ...inherited(), HOME, ...settings } }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, told: stdout + stderr }),
-    )
-  })
-}
+import {
+  BROWSER,
+  config,
+  ENGINES,
+  type Files,
+  ITS_SCRIPT,
+  inBrowser,
+  inPlaywright,
+  inVitest,
+  npmTest,
+  PLAYWRIGHT,
+  playwright,
+  VITEST,
+} from '#tests/support/npm-test.ts'
 
 test('npm test is green where every runner is', async () => {
   const { code, told } = await npmTest({
@@ -232,49 +193,6 @@ test('tests that need root are left out by whoever says so, and are named', asyn
     0,
     expect.stringMatching(`Not run: .*/${name}, which needs root \\(TESTS_WITHOUT_ROOT\\)`),
   ])
-})
-
-describe('a part of the tests', () => {
-  const names = ['1', '2', '3', '4', '5', '6'].flatMap(nth => [`it${nth}.test.ts`, `e2e/it${nth}.test.ts`])
-  const files = {
-    'vitest.config.ts': config().replace('one.test', 'it*.test'),
-    ...PLAYWRIGHT,
-    ...Object.fromEntries(
-      names.map(name => [name, (name.startsWith('e2e') ? inPlaywright : inVitest)(`test('passes', () => {})`)]),
-    ),
-  }
-
-  test('is run alone', async () => {
-    const { code, told } = await npmTest(files, ITS_SCRIPT, ['--shard', '1/2'])
-    const passed = Number(/(\d+) passed, 0 failed/.exec(told)?.[1])
-    expect(code, told).toBe(0)
-    expect(passed).toBeGreaterThan(0)
-    expect(passed).toBeLessThan(names.length)
-  })
-
-  test('that is none is refused', async () => {
-    for (const shard of ['4/3', '0/3', 'half']) {
-      const { code, told } = await npmTest(VITEST, ITS_SCRIPT, ['--shard', shard])
-      expect(code).toBe(1)
-      expect(told).toContain(`--shard is a part such as 2/3, not “${shard}”.`)
-    }
-  })
-
-  test.each(['vitest', 'playwright', 'engines'] as const)('has what no other part has, of %s', runner => {
-    const parts = [1, 2, 3].map(nth => expectedFiles('tests', true, { nth, of: 3 })[runner])
-    expect(parts.flat().sort()).toEqual(expectedFiles('tests', true)[runner].sort())
-    const seen = parts.map(part => new Set(part))
-    expect(seen.reduce((sum, { size }) => sum + size, 0)).toBe(new Set(parts.flat()).size)
-  })
-})
-
-test('every pattern of files for the embedded database names some, which are expected twice', () => {
-  const files = expectedFiles('tests', true).vitest
-  const twice = files.filter((file, at) => files.indexOf(file) !== at)
-  for (const pattern of ON_PGLITE) {
-    const named = globSync(join('tests', pattern))
-    expect([pattern, named.length > 0, named.filter(file => !twice.includes(file))]).toEqual([pattern, true, []])
-  }
 })
 
 test('that is what npm test runs', async () => {

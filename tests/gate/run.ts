@@ -4,25 +4,28 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isOfRoot, WITHOUT_ROOT } from '#tests/support/as-root.ts'
 import { isInstalled, TITLES, WALKED } from '#tests/support/engines/installed.ts'
-import { configOf, expectedFiles, type Runner, readShard } from './expected-files.ts'
+import { configOf, expectedFiles, type Runner, readShard, type Scope } from './expected-files.ts'
 import { readReport, reportTo } from './report.ts'
 import { type Step, tellTimes } from './times.ts'
 import { count, problemsOf, type Run } from './verdict.ts'
 
 /**
  * Runs all that has to be green, `--all` also what takes long, and ends with 0 only where every runner says so and ran every
- * file; with `--shard 2/3` every file of that part. A folder in place of `tests` is run alone, without the checks of the source;
- * `--results`: where reports go.
+ * file; with `--shard 2/3` every file of that part. `--rest`, of all, what `npm test` doesn't do before it. A folder in place of
+ * `tests` is run alone, without the checks of the source; `--results`: where reports go.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: 'boolean', default: false },
+    rest: { type: 'boolean', default: false },
     results: { type: 'string', default: 'test-results' },
     shard: { type: 'string' },
   },
 })
-const { all, results } = values
+const { rest, results } = values
+const all = values.all || rest
+const scope: Scope = rest ? 'rest' : all ? 'all' : 'npm test'
 const shard = values.shard === undefined ? undefined : readShard(values.shard)
 const [folder = 'tests'] = positionals
 const MEMORY = '/dev/shm'
@@ -46,7 +49,7 @@ if (!positionals.length) {
   steps.push({ name: 'install', seconds: Math.round((Date.now() - began) / 1000) })
   // Each of them uses one core most of the time.
   await Promise.all([
-    must('lint', 'biome', ['check', '--error-on-warnings']).then(() => must('dead code', 'knip', [])),
+    rest || must('lint', 'biome', ['check', '--error-on-warnings']).then(() => must('dead code', 'knip', [])),
     must('build', 'node', ['src/cli/build.mjs']).then(() =>
       must('build for Netlify', 'npm', ['run', '--silent', 'build:netlify', '--', '--silent']),
     ),
@@ -54,7 +57,7 @@ if (!positionals.length) {
   await must('browsers', 'node', ['src/cli/browsers.ts', ...(all ? ['--all'] : [])])
 }
 // After the builds, which write what the types read.
-const types = positionals.length ? undefined : must('types', 'astro', ['check'])
+const types = positionals.length || rest ? undefined : must('types', 'astro', ['check'])
 const runs = [
   await run('vitest', 'vitest', ['run', '--reporter=default', '--reporter=tests/gate/vitest-reporter.ts']),
   await run('playwright', 'playwright', BROWSER),
@@ -74,14 +77,16 @@ process.exitCode = problems.length || !passed ? 1 : 0
 async function run(runner: Runner, command: string, args: string[]): Promise<Run | undefined> {
   const config = configOf(runner, folder)
   if (!config) return undefined
-  const expected = expectedFiles(folder, all, shard)[runner]
-  if (shard && expected.length === 0) return undefined
+  const expected = expectedFiles(folder, scope, shard)[runner]
+  const isPart = shard !== undefined || rest
+  if (isPart && expected.length === 0) return undefined
   // Playwright takes patterns.
-  const files = shard ? [...new Set(expected)].map(it => (runner === 'vitest' ? it : it.replaceAll('.', '\\.'))) : []
+  const files = isPart ? [...new Set(expected)].map(it => (runner === 'vitest' ? it : it.replaceAll('.', '\\.'))) : []
   const file = join(results, `${runner}.json`)
   const status = await take(runner, command, [...args, `--config=${config}`, ...files], {
     ...reportTo(file),
     ...(all && { TEST_ALL: '1' }),
+    ...(rest && { TEST_REST: '1' }),
   })
   return { runner, status, report: readReport(file), expected }
 }

@@ -11,8 +11,9 @@ import { restoreBackup } from '#src/server/backup/restore-backup.ts'
 import { FILLED_BY_MIGRATIONS, listTables, migratedTo, quoted } from '#src/server/backup/tables.ts'
 import { writeBackup } from '#src/server/backup/write-backup.ts'
 import { deleteFiles, storeFile } from '#src/server/files/stored-files.ts'
-import { openEmptyDatabase, openTestDatabase, TRIED_KINDS } from '#tests/support/data/database.ts'
+import { openEmptyDatabase, openTestDatabase } from '#tests/support/data/database.ts'
 import { buildBooking, buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
+import { TRIED_KINDS } from '#tests/support/each-database.ts'
 
 const opened = async (opening: Promise<Connection>): Promise<Connection> => {
   const connection = await opening

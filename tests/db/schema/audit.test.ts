@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { auditEvents } from '#db/schema/index.ts'
 import { AUDIT_KINDS, type AuditKind } from '#src/domain/audit/event.ts'
-import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
+import { refusalOf } from '#tests/support/data/database.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 describeEachDatabase(database => {
   const add = (kind: string) => refusalOf(database.db.insert(auditEvents).values({ kind: kind as AuditKind }))

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 const TABLES = {
   users: schema.users,

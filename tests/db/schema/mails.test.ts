@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { mails } from '#db/schema/index.ts'
 import { MAIL_RETRY_MINUTES } from '#src/domain/mails/mail.ts'
-import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
+import { refusalOf } from '#tests/support/data/database.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 describeEachDatabase(database => {
   const mail = { kind: 'password-changed', toEmail: 'rasa@upe.example', locale: 'lt' } as const

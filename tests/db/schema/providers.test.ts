@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { amenityTexts, answerTemplates, providerTexts, socials } from '#db/schema/index.ts'
-import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
+import { refusalOf } from '#tests/support/data/database.ts'
 import { buildAmenity, buildProvider } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 const add = (db: Database, overrides: object) =>
   refusalOf(buildProvider(db, overrides as Parameters<typeof buildProvider>[1]))

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
 import { AT_PUT_IN } from '#src/domain/tours/meeting.ts'
-import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
+import { refusalOf } from '#tests/support/data/database.ts'
 import { buildAmenity, buildPhoto, buildTour } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 type Overrides = Parameters<typeof buildTour>[1]
 const MANY = 'a'.repeat(10_000)

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
 import { geocoderCache, installation, mailTokens, rateLimits, userIdentities, users } from '#db/schema/index.ts'
-import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
+import { refusalOf } from '#tests/support/data/database.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 const add = (db: Database, overrides: object) => refusalOf(buildUser(db, overrides as Parameters<typeof buildUser>[1]))
 

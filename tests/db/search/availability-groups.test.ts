@@ -9,9 +9,9 @@ import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
 import { spanOf, type When } from '#src/domain/search/when.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
 import { daysBetween, daysFrom } from '#src/lib/local-date.ts'
-import { describeEachEngine } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
+import { describeEachEngine } from '#tests/support/each-database.ts'
 
 /** The groups and counts of a search for a day against the word that each of its tours has by the rules, over providers at random. */
 

@@ -10,10 +10,10 @@ import { listCardPrices } from '#src/domain/prices/card-queries.ts'
 import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { buildBookable } from '#tests/support/data/bookings.ts'
-import { describeEachEngine } from '#tests/support/data/database.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
 import { rate } from '#tests/support/data/prices.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
+import { describeEachEngine } from '#tests/support/each-database.ts'
 
 /** The price of a day on cards, against what a request of that day would cost. */
 

@@ -11,9 +11,9 @@ import { riverCourse } from '#src/domain/courses/drawn/drawn-course.ts'
 import type { Place } from '#src/domain/places/projection.ts'
 import { readDayRanges } from '#src/lib/day-ranges.ts'
 import { addDays, daysFrom, localDateOf } from '#src/lib/local-date.ts'
-import { describeEachEngine } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { buildCondition } from '#tests/support/data/places.ts'
+import { describeEachEngine } from '#tests/support/each-database.ts'
 
 const today = localDateOf(new Date())
 const ALL_DAYS = daysFrom(today, BOOKING_LIMITS.ahead + 1)

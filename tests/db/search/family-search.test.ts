@@ -10,7 +10,6 @@ import { getFilterSummary } from '#src/domain/search/filter-queries.ts'
 import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
-import { describeEachEngine } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import {
   buildAtRandom,
@@ -20,6 +19,7 @@ import {
   providerAtRandom,
   sized,
 } from '#tests/support/data/providers-at-random.ts'
+import { describeEachEngine } from '#tests/support/each-database.ts'
 
 /** Searches of families, some of whose children may sit in the middle of a boat, against what their request would be answered. */
 

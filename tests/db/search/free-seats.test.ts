@@ -17,7 +17,6 @@ import {
   tours,
 } from '#db/schema/index.ts'
 import { settleFleets } from '#src/domain/availability/settle-commands.ts'
-import { describeEachEngine } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import {
   buildAtRandom,
@@ -28,6 +27,7 @@ import {
   providerAtRandom,
   ratesOf,
 } from '#tests/support/data/providers-at-random.ts'
+import { describeEachEngine } from '#tests/support/each-database.ts'
 
 /** Seats and tours that are counted ahead against those that are looked at when somebody asks, which `party-search.test.ts` holds against the rules. */
 

@@ -5,8 +5,8 @@ import { tourIndex, tours } from '#db/schema/index.ts'
 import { fromPrice } from '#src/domain/prices/card-price.ts'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 const total = fc.option(fc.integer({ min: 0, max: 50_000 }), { freq: 3 })
 const leastCents = fc.option(fc.array(total, { minLength: 12, maxLength: 12 }))

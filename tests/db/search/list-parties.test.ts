@@ -14,9 +14,9 @@ import type { TourJson } from '#src/domain/tours/json.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { JsonText } from '#src/lib/text/json.ts'
 import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
-import { describeEachEngine } from '#tests/support/data/database.ts'
 import { rate } from '#tests/support/data/prices.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
+import { describeEachEngine } from '#tests/support/each-database.ts'
 
 /** Lists of the API say of a party what cards say by the rules of a request, though most of it comes from what is kept. */
 

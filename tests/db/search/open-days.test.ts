@@ -10,8 +10,8 @@ import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import { MONTHS } from '#src/domain/providers/provider.ts'
 import { readDayRanges } from '#src/lib/day-ranges.ts'
 import { addDays, daysFrom, localDateOf } from '#src/lib/local-date.ts'
-import { describeEachEngine } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { describeEachEngine } from '#tests/support/each-database.ts'
 
 /** Tours at random; a whole check takes 10,000. */
 const TOURS = Number(process.env.RANDOM_TOURS ?? 100)

@@ -10,8 +10,8 @@ import type { Rate } from '#src/domain/prices/rate.ts'
 import { getPriceRules } from '#src/domain/prices/rules-queries.ts'
 import { readDayRanges } from '#src/lib/day-ranges.ts'
 import { addDays, daysFrom, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
-import { describeEachEngine } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { describeEachEngine } from '#tests/support/each-database.ts'
 
 const TOURS = Number(process.env.RANDOM_TOURS ?? 30)
 const today = localDateOf(new Date())

@@ -11,10 +11,11 @@ import { getPriceRules, type TourPriceRules } from '#src/domain/prices/rules-que
 import { countEach } from '#src/domain/search/each-queries.ts'
 import { EVERYTHING, parseTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
-import { countingQueries, describeEachEngine } from '#tests/support/data/database.ts'
+import { countingQueries } from '#tests/support/data/database.ts'
 import { buildBooking, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import { BASE_RATE, buildAtRandom, FORTNIGHT, int, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
+import { describeEachEngine } from '#tests/support/each-database.ts'
 
 /** The whole of a search by party and day against what a request would be answered, over providers, boats and prices at random. */
 

@@ -11,9 +11,9 @@ import { getTourRules } from '#src/domain/boats/tour-queries.ts'
 import { priceOf } from '#src/domain/prices/price-of.ts'
 import { getPriceRules } from '#src/domain/prices/rules-queries.ts'
 import { daysFrom, localDateOf } from '#src/lib/local-date.ts'
-import { describeEachEngine } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
+import { describeEachEngine } from '#tests/support/each-database.ts'
 
 /** The order by what a party pays, against the function that calculates it for each tour. */
 

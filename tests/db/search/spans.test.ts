@@ -9,9 +9,9 @@ import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
 import { spanOf, type When } from '#src/domain/search/when.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
 import { addDays, daysBetween, daysFrom, localDateOf } from '#src/lib/local-date.ts'
-import { describeEachEngine } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import { buildAtRandom, int, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
+import { describeEachEngine } from '#tests/support/each-database.ts'
 
 /**
  * Searches for several days, which are counted ahead, against those for each of the days and the word that the rules have for each tour: providers

@@ -2,8 +2,8 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { tourIndex, tours } from '#db/schema/index.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 /** Another value for each column that follows from other tables. */
 const WRONG = {

@@ -15,8 +15,8 @@ import { pricingProblems } from '#src/domain/prices/pricing-problems.ts'
 import { getPriceRules } from '#src/domain/prices/rules-queries.ts'
 import { traderOf } from '#src/domain/traders/queries.ts'
 import { daysFrom, localDateOf } from '#src/lib/local-date.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 const { users, providers, providerTexts, tours, tourTexts, tourAmenities, amenities, amenityTexts, socials } = schema
 const { tourRates, tourShuttles, tourExtras, tourPartyPrices } = schema

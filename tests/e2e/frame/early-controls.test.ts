@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { AT_ONCE_MS, answersOf, holdAllScripts, holdRest, slowDown } from '#tests/support/browser/checks/slow-line.ts'
 import { recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { site } from '#tests/support/browser/site.ts'
+import { TRIES_ALL } from '#tests/support/scope.ts'
 
 /** A press on a cold page over a slow line is seen at once, and a reload does not undo it. */
 
@@ -86,7 +87,7 @@ test('a filter pressed before any script has come looks busy until its page or i
 })
 
 /** So many that the slowest of all is their 98th percentile. */
-const ROUNDS = process.env.TEST_ALL === '1' ? 13 : 2
+const ROUNDS = TRIES_ALL ? 13 : 2
 
 const CONTROLS: Record<string, { of: (page: Page) => ReturnType<Page['locator']>; isTyped?: boolean }> = {
   'the heart': { of: page => page.locator('favourite-heart button').first() },

@@ -3,10 +3,11 @@ import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { listEmptyHeadings } from '#tests/support/browser/checks/headings.ts'
 import { PAGES_IN_TURN, TRIED_PAGES } from '#tests/support/browser/scope.ts'
 import type { PageOfSite } from '#tests/support/browser/site.ts'
+import { TRIES_ALL } from '#tests/support/scope.ts'
 
 /** Another width is looked at where there is time for it, and in one language. */
 const widthsOf = (at: PageOfSite) =>
-  process.env.TEST_ALL === '1' && PAGES_IN_TURN.includes(at)
+  TRIES_ALL && PAGES_IN_TURN.includes(at)
     ? ([
         [320, 'all'],
         [1280, 'layout'],

@@ -3,6 +3,7 @@ import { expect, type Found, test } from '#tests/support/browser/browser-test.ts
 import { get } from '#tests/support/browser/get.ts'
 import { some } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
+import { TRIES_ALL } from '#tests/support/scope.ts'
 import { SITE_URL } from '#tests/support/servers/server.ts'
 
 type Fragment = { from: string; to: string; id: string }
@@ -25,7 +26,7 @@ const AT_ONCE = 4
 /** Pages of tours are alike, so that a quarter of them is read; that all are linked is seen all the same. */
 function isRead(path: string): boolean {
   const [, letter] = OF_TOUR.exec(path) ?? []
-  return process.env.TEST_ALL === '1' || letter === undefined || Number.parseInt(letter, 36) % 4 === 0
+  return TRIES_ALL || letter === undefined || Number.parseInt(letter, 36) % 4 === 0
 }
 
 test('every link on the site leads somewhere, and the links lead to every page', async ({ read }) => {

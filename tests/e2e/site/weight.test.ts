@@ -7,6 +7,7 @@ import { requestsOf } from '#tests/support/browser/requests.ts'
 import { holdFurtherTours } from '#tests/support/browser/results/further-tours.ts'
 import { TRIED_LOCALES, TRIED_PAGES } from '#tests/support/browser/scope.ts'
 import { isMissing, type PageOfSite, site, tilesUrl } from '#tests/support/browser/site.ts'
+import { TRIES_ALL } from '#tests/support/scope.ts'
 import { FILTERS, FIRST_SIGN, HEAVIEST_TOUR, LIMITS, MAP, WHOLE_HOME } from '#tests/support/weight-limits.ts'
 
 /** One file as it came over the wire. */
@@ -150,7 +151,7 @@ for (const at of TRIED_PAGES.filter(({ kind }) => kind === 'home page')) {
 
 test('no page of a tour is heavier than those with most rules may be', async () => {
   const tours = TRIED_LOCALES.flatMap(locale => site().sitemap[locale].filter(path => path.includes('/tours/')))
-  const tried = process.env.TEST_ALL === '1' ? tours : tours.filter(path => path.includes(MOST_RULES))
+  const tried = TRIES_ALL ? tours : tours.filter(path => path.includes(MOST_RULES))
   const sizes: [kB: number, path: string][] = []
   for (const path of tried) {
     // As it is kept: the first answer of all is not.

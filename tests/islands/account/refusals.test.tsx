@@ -32,6 +32,7 @@ import { LocationForm } from '#src/islands/account/tours/places/LocationForm.tsx
 import { PricesForm } from '#src/islands/account/tours/prices/PricesForm.tsx'
 import { $session } from '#src/stores/session.ts'
 import { schemaPaths } from '#tests/support/data/schema-paths.ts'
+import { TRIES_ALL } from '#tests/support/scope.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 import { closeAlerts } from '#tests/support/stores/close-alerts.ts'
 
@@ -274,12 +275,11 @@ beforeEach(() => {
   $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
 })
 
-const all = process.env.TEST_ALL === '1'
-const tried = FORMS.flatMap(form => (all ? LOCALES : LOCALES.slice(0, 1)).map(locale => ({ ...form, locale })))
+const tried = FORMS.flatMap(form => (TRIES_ALL ? LOCALES : LOCALES.slice(0, 1)).map(locale => ({ ...form, locale })))
 
 describe.each(tried)('the form: $name, $locale', ({ schema, form, fill, locale }) => {
   const paths = schemaPaths(schema)
-  const conflicts = (all ? paths : paths.slice(0, 1)).map(path => `before.${path}`)
+  const conflicts = (TRIES_ALL ? paths : paths.slice(0, 1)).map(path => `before.${path}`)
 
   test.each(['', ...paths, ...conflicts])('a refusal of %s is seen and focused', async path => {
     const message = `No: ${path || 'all of it'}`

@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { neonConfig } from '@neondatabase/serverless'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type Connection, connect, type Database, type DatabaseKind } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
 import type { Content } from '../servers/postgres/databases.ts'
 import { createDatabase } from '../servers/postgres/server.ts'
 
 export const DATABASE_KINDS: readonly DatabaseKind[] = ['pglite', 'pg', 'neon']
-
-/** `npm test` takes `pg` alone. */
-export const TRIED_KINDS = process.env.TEST_ALL === '1' ? DATABASE_KINDS : (['pg'] as const)
 
 /** Opens a fresh database without tables through the product's own `connect`, which chooses the driver by address. */
 export const openEmptyDatabase = (kind: DatabaseKind): Promise<Connection> => open(kind, 'empty')
@@ -81,16 +78,6 @@ export function testDatabase(kind: DatabaseKind = 'pg', open = openTestDatabase)
       return opened().db
     },
   }
-}
-
-/** The same tests over PGlite, `pg` and Neon's driver, each on a database of its own. */
-export function describeEachDatabase(suite: (database: TestDatabase) => void): void {
-  describe.each(TRIED_KINDS)('on %s', kind => suite(testDatabase(kind)))
-}
-
-/** The same over PGlite and `pg`: for what is calculated in the database, where Neon's driver would only repeat the second. */
-export function describeEachEngine(suite: (database: TestDatabase) => void): void {
-  describe.each(TRIED_KINDS.filter(kind => kind !== 'neon'))('on %s', kind => suite(testDatabase(kind)))
 }
 
 /** The rule of the database that refuses a statement: a constraint's name, else PostgreSQL's error code; `''` if none does. */

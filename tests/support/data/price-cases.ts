@@ -10,6 +10,7 @@ import {
 import { DAY_CLASSES, type Rate, type RateUnit, SHUTTLE_MODES, type Shuttle } from '#src/domain/prices/rate.ts'
 import { AMENITY_UNITS } from '#src/domain/providers/provider.ts'
 import { addDays } from '#src/lib/local-date.ts'
+import { TRIES_ALL } from '../scope.ts'
 
 export const rate = (unit: RateUnit, amountCents: number, more: Partial<Rate> = {}): Rate => ({
   unit,
@@ -185,7 +186,7 @@ const askArb: fc.Arbitrary<PriceAsk> = fc.record({
 })
 
 /** In `npm run test:all` ten thousand cases that are not refused: a thousand tours, twelve parties each. */
-export const TOURS_TRIED = process.env.TEST_ALL === '1' ? 1000 : 200
+export const TOURS_TRIED = TRIES_ALL ? 1000 : 200
 
 export function forManyParties(
   rules: fc.Arbitrary<PriceRules>,

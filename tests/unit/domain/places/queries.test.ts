@@ -6,8 +6,8 @@ import {
   countToursByRiverInRegions,
   getRiverRanges,
 } from '#src/domain/places/queries.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 describeEachDatabase(database => {
   beforeEach(() => database.db.delete(users))

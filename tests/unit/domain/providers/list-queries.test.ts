@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { listOfferingProviders } from '#src/domain/providers/list-queries.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 describeEachDatabase(database => {
   beforeEach(() => database.db.delete(users))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { providers, socials } from '#db/schema/index.ts'
 import { getProvider, listProviders } from '#src/domain/providers/queries.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildAmenity, buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 import { HOSTILE_IDS } from '../search/hostile-ids.ts'
 
 describeEachDatabase(database => {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { getSearchFacts } from '#src/domain/search/fact-queries.ts'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 const easy = { ...EVERYTHING, difficultyTo: 2 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { EVERYTHING, SORTS, type TourSearch } from '#src/domain/search/schema.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
 import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 import {
   buildOwner,
   FILTERS,

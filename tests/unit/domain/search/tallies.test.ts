@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { tourCells, tours, tourTallies } from '#db/schema/index.ts'
 import { CELL_LEVELS } from '#src/domain/search/clusters.ts'
 import { facetCodes } from '#src/domain/search/facets.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 import { buildOwner, isListed, type Owner, type Row, rowsOf } from './naive-search.ts'
 
 type Facts = Omit<Row, 'amenities' | 'name'>

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { boats, tourBoats, tourRates, users } from '#db/schema/index.ts'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { getCoverFacts, getTour, listTourAddresses, listTours } from '#src/domain/tours/queries.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 import { HOSTILE_IDS } from '../search/hostile-ids.ts'
 
 const NAMES = { lt: { name: 'Ūla per kopas', description: 'Smėlis.' }, en: { name: 'The Ūla', description: 'Sand.' } }

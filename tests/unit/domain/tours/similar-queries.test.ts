@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { listSimilarTours } from '#src/domain/tours/similar-queries.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 const AT = { lng: 24.5, lat: 54.1 }
 /** So many kilometres to the north. */

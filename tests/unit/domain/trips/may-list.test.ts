@@ -7,8 +7,8 @@ import { listTours } from '#src/domain/tours/queries.ts'
 import { listTourRecords } from '#src/domain/tours/record-queries.ts'
 import { mayList, READ_FILTERS } from '#src/domain/trips/may-list.ts'
 import { TRIPS } from '#src/domain/trips/trips.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildAmenity, buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 const TOURS = 150
 

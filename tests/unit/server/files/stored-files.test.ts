@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photos, storedFiles, tours } from '#db/schema/index.ts'
 import { folderDriver } from '#src/server/files/folder.ts'
 import { deleteFiles, type Files, readFile, storeFile, sweepFiles } from '#src/server/files/stored-files.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildPhoto } from '#tests/support/data/factories.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 const BYTES = new Uint8Array([1, 2, 3])
 const LATER = new Date(Date.now() + 2 * 3_600_000)

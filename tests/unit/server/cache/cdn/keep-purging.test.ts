@@ -6,7 +6,7 @@ import { EVERY_PAGE } from '#src/server/cache/cdn/page-headers.ts'
 import { secondsWaiting, takeTurn } from '#src/server/cache/cdn/purge-queue.ts'
 import { PurgeError } from '#src/server/cache/cdn/purger.ts'
 import { announceFromNowhere } from '#src/server/cache/invalidations/announce.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 const announce = (db: Database, ...tags: string[]) => db.transaction(tx => announceFromNowhere(tx, tags))
 

@@ -8,7 +8,8 @@ import { announce, deleteOldInvalidations, dropped } from '#src/server/cache/inv
 import { createCursor } from '#src/server/cache/invalidations/cursor.ts'
 import { followInvalidations } from '#src/server/cache/invalidations/follow.ts'
 import { openReader } from '#src/server/cache/invalidations/reader.ts'
-import { describeEachDatabase, openTestDatabase } from '#tests/support/data/database.ts'
+import { openTestDatabase } from '#tests/support/data/database.ts'
+import { describeEachDatabase } from '#tests/support/each-database.ts'
 
 /** Another server: what it announces is not this process's own. */
 const elsewhere = (db: Database, ...tags: string[]) => db.insert(invalidations).values({ tags, origin: 'elsewhere' })
