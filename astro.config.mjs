@@ -15,6 +15,7 @@ import { pictureChild } from './src/build/picture-child.ts'
 import { sharedResources } from './src/build/shared-resources.ts'
 import { shortScopes } from './src/build/short-scopes.ts'
 import { standaloneScripts } from './src/build/standalone-scripts.ts'
+import { stylesOnDemand } from './src/build/styles-on-demand.ts'
 import { PREFETCH_RULES } from './src/components/site/prefetch/prefetch-rules.ts'
 import { EARLY_HEARTS } from './src/components/site/saved/early-hearts.ts'
 import { CARD_TRANSITION_RULE } from './src/components/site/transition/card-transition-rule.ts'
@@ -64,6 +65,15 @@ const OF_TOURS = {
 const OF_SEARCHES = {
   name: 'search',
   test: modulesOf({ stores: ['results', 'results-view'], 'stores/map': ['clusters'] }),
+}
+
+/** Every island needs all of it; each file of a few hundred bytes has headers of as many. */
+const OF_REACT = {
+  name: 'react',
+  test: anyOf(
+    packagesOf('react', 'react-dom', 'scheduler', '@nanostores/react'),
+    modulesOf({ 'islands/shell': ['use-ready', 'use-modal.tsx'] }),
+  ),
 }
 
 /** A file costs a visitor more than its bytes do: styles that at least four pages have are one, and those of accounts another. */
@@ -133,13 +143,16 @@ export default defineConfig({
     plugins: [
       pictureChild(),
       shortScopes(),
+      stylesOnDemand(),
       standaloneScripts(),
       ...(forNetlify ? [] : [databaseThread(), bundledPackages()]),
     ],
     environments: {
       ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [OF_ACCOUNTS, ON_MANY_PAGES] } } } } },
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE, OF_TOURS, OF_SEARCHES] } } } },
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE, OF_TOURS, OF_SEARCHES, OF_REACT] } } },
+        },
       },
     },
     // Pages cached by an earlier build are not served by a later one.

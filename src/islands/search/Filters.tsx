@@ -45,7 +45,11 @@ async function openFilters(page: string, open: Modal['open']): Promise<void> {
   await withProgress(openSearch(result.payload))
 }
 
-const loadForm = async (): Promise<Form> => (await import('./FiltersForm.tsx')).FiltersForm
+/** No server shows the form. Were it bundled for one, the page would wait for its style before it is painted. */
+const loadForm = async (): Promise<Form> => {
+  const { FiltersForm } = await (import.meta.env.SSR ? Promise.reject() : import('./FiltersForm.tsx'))
+  return FiltersForm
+}
 
 /** Data of the modal by URL, as far as it has been fetched: opening must not wait for it on a slow connection. */
 let fetched: { url: string; settings: Promise<FiltersSettings> } | undefined

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { listNeedlessStyles } from '#tests/support/browser/checks/styles.ts'
 import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { requestsOf } from '#tests/support/browser/requests.ts'
@@ -16,7 +17,7 @@ type Transfer = { url: string; type: string; encoding: string | undefined; bytes
 const ISLANDS = ['home page', 'tour of one day', 'provider']
 /** The largest picture on a phone. */
 const LARGEST_PICTURE: Record<string, string> = {
-  'home page': '.hero img',
+  'home page': '.card img',
   'second home page': '.card img',
   river: '.panorama img',
   'tour of one day': 'tour-gallery img',
@@ -52,6 +53,7 @@ for (const at of TRIED_PAGES) {
     }
     const scripts = transfers.filter(({ type }) => type === 'script').map(({ url }) => url)
     expect.soft(scripts.slice(MOST_SCRIPTS), `more than ${MOST_SCRIPTS} script files`).toEqual([])
+    expect.soft(await page.evaluate(listNeedlessStyles), 'files of styles that the page has no use for').toEqual([])
     const undefinedNames = await page
       .locator(':not(:defined):not(astro-slot)')
       .evaluateAll(all => all.map(({ localName }) => localName))
