@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { ANSWER_TEMPLATE_LIMITS } from '#src/domain/answers/answer-template.ts'
+import { ANSWERS_WITHIN } from '#src/domain/bookings/answering/answers-within.ts'
 import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import { CLOSERS } from '#src/domain/bookings/closing.ts'
 import { CONTACT_LIMITS } from '#src/domain/contacts.ts'
@@ -68,6 +69,8 @@ export const providers = pgTable(
     logo: text(),
     logoWidthPx: integer(),
     logoHeightPx: integer(),
+    /** How soon it usually answers, by `domain/bookings/answering`; null where nothing is said. */
+    answersWithin: text({ enum: ANSWERS_WITHIN }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Deletion works as that of a tour; the tours that went with a provider were deleted at the very same time. */
@@ -81,6 +84,7 @@ export const providers = pgTable(
     check('providers_deleted_by_known', isOneOf(table.deletedBy, CLOSERS)),
     check('providers_deletion_reason_length', isNoLongerThan(table.deletionReason, BOOKING_LIMITS.noteLength)),
     uniqueIndex('providers_logo_key').on(table.logo),
+    check('providers_answers_within_known', isOneOf(table.answersWithin, ANSWERS_WITHIN)),
     check('providers_name_length', isLengthBetween(table.name, 1, PROVIDER_LIMITS.nameLength)),
     check('providers_address_length', isNoLongerThan(table.address, CONTACT_LIMITS.addressLength)),
     check('providers_email_length', isNoLongerThan(table.email, CONTACT_LIMITS.emailLength)),

@@ -47,7 +47,7 @@ const WRONG: Record<string, [series: string, values: string][]> = {
   TekmeCdnOld: [['tekme_cdn_purge_waiting_seconds', '61+60x60']],
   TekmeMinutelyTaskFails: [['tekme_task_success_timestamp_seconds{task="mails"}', '0x60']],
   TekmeHourlyTaskFails: [['tekme_task_success_timestamp_seconds{task="sweep"}', '0x300']],
-  TekmeDailyTaskFails: [['tekme_task_success_timestamp_seconds{task="boats"}', '0x6000']],
+  TekmeDailyTaskFails: [['tekme_task_success_timestamp_seconds{task="answers"}', '0x6000']],
   TekmeWaterOld: [['tekme_gauge_level_timestamp_seconds', '0x600']],
   TekmeMailsGivenUp: [['tekme_mails_given_up', '1x10']],
   TekmeCeilingReached: [['tekme_ceilings_reached_total{ceiling="newsOfSite"}', '0x5 1x60']],
@@ -68,7 +68,7 @@ const WELL: [series: string, values: string][] = [
   ['tekme_disk_free_bytes', '20000000000x6000'],
   ['tekme_last_backup_timestamp_seconds', '300000x6000'],
   ['tekme_cdn_purge_waiting_seconds', '2x6000'],
-  ...['bookings', 'sweep', 'boats'].map((task): [string, string] => [
+  ...['bookings', 'sweep', 'boats', 'answers'].map((task): [string, string] => [
     `tekme_task_success_timestamp_seconds{task="${task}"}`,
     '0+60x6000',
   ]),

@@ -7,6 +7,7 @@ import type { Message } from '../message.ts'
 import { type ChildAges, readPartyQuery } from '../party/party.ts'
 import type { TraderJson } from '../traders/json.ts'
 import { validationIssues } from '../validation-issues.ts'
+import type { AnswersWithin } from './answering/answers-within.ts'
 import type { Quote } from './json.ts'
 import { type NewBooking, newBookingBody } from './schema.ts'
 
@@ -33,6 +34,8 @@ export type RequestFormState = {
   /** Whom the quote is for. */
   people: number | undefined
   trader: TraderJson
+  /** How soon the provider usually answers, where that is known. */
+  answersWithin: AnswersWithin | null
   startTimes: readonly string[]
   /** Ids of the amenities that were ticked. */
   extras: readonly string[]

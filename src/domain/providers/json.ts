@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { ANSWER_HOURS, ANSWER_RULE, ANSWERS_WITHIN } from '../bookings/answering/answers-within.ts'
 import { CURRENCIES } from '../tours/tour.ts'
 import { AMENITY_UNITS, AMENITY_VARIANTS, BOAT_KINDS, SOCIAL_NETWORKS, SPOKEN_LANGUAGES } from './provider.ts'
 
@@ -29,6 +30,8 @@ export type AmenityJson = v.InferOutput<typeof amenityJson>
 
 export const socialJson = v.object({ _id: v.string(), type: v.picklist(SOCIAL_NETWORKS), url: v.string() })
 
+const ANSWERS_SAID = `How soon it usually answers requests: ${ANSWER_RULE.percent} % of those of the last year within ${ANSWER_HOURS.hour} hour, ${ANSWER_HOURS.hours} or ${ANSWER_HOURS.day} hours; null for fewer than ${ANSWER_RULE.requests} requests, or fewer answers.`
+
 export const providerJson = v.object({
   _id: v.string(),
   name: v.string(),
@@ -46,6 +49,7 @@ export const providerJson = v.object({
   contacts: v.object({ email: v.string(), phone: v.string(), website: v.string() }),
   socials: v.array(socialJson),
   amenities: v.array(v.union([v.string(), amenityJson])),
+  answersWithin: v.pipe(v.nullable(v.picklist(ANSWERS_WITHIN)), v.description(ANSWERS_SAID)),
   tourCount: v.pipe(v.number(), v.integer()),
   user: v.string(),
   translations: v.optional(v.record(v.picklist(LOCALES), v.nullable(v.object({ description: v.string() })))),

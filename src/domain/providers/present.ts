@@ -30,6 +30,7 @@ export function presentProvider(
     contacts: { email, phone: dialable(phone), website },
     socials: record.socials.map(presentSocial),
     amenities: record.amenities.map(it => (isWhole('amenities') ? presentAmenity(it, locale) : it.id)),
+    answersWithin: record.answersWithin,
     tourCount: record.tourCount,
     user: record.userId,
     ...(isWhole('translations') ? { translations: inAllLocales(record.texts) } : {}),

@@ -28,6 +28,7 @@ export async function getProvider(db: Database, locale: Locale, id: string) {
       email: providers.email,
       phone: providers.phone,
       website: providers.website,
+      answersWithin: providers.answersWithin,
       createdAt: providers.createdAt,
       updatedAt: providers.updatedAt,
       logo: { file: providers.logo, widthPx: providers.logoWidthPx, heightPx: providers.logoHeightPx },

@@ -40,6 +40,7 @@ const columns = {
   email: providers.email,
   phone: providers.phone,
   website: providers.website,
+  answersWithin: providers.answersWithin,
   socials: socialsOf,
   amenities: amenitiesOf,
   tourCount: countOfTours(isListed),

@@ -1,6 +1,8 @@
 import type { AstroGlobal } from 'astro'
 import * as v from 'valibot'
 import { opensBooking } from '#src/domain/bookings/access-commands.ts'
+import { getAnswersWithin } from '#src/domain/bookings/answering/answer-queries.ts'
+import type { AnswersWithin } from '#src/domain/bookings/answering/answers-within.ts'
 import type { CodeState } from '#src/domain/bookings/code.ts'
 import { enterCode, getCodeState } from '#src/domain/bookings/code-commands.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
@@ -38,7 +40,7 @@ import { limitConcurrency, renewCodeWithinLimits, renewLinkWithinLimits, stepWit
 type BookingPage =
   /**
    * `move`: one that is not sent yet, for its price is another than the guest has seen. `tour`: as it is now. `code`: where this browser
-   * waits for one. `warning`: of the days that one side has yet to agree to. `similar`: what its guest may look at while they wait. Once the trip is agreed, `water`: the nearest gauge, `conditions`: what
+   * waits for one. `warning`: of the days that one side has yet to agree to. `similar`: what its guest may look at while they wait, `answersWithin`: how long that usually is. Once the trip is agreed, `water`: the nearest gauge, `conditions`: what
    * was met on the way.
    */
   | {
@@ -50,6 +52,7 @@ type BookingPage =
       code?: CodeState | undefined
       warning?: TripWarning | undefined
       similar?: TourCard[]
+      answersWithin?: AnswersWithin | null
       water?: StationWaterJson | undefined
       conditions?: ConditionJson[]
     }
@@ -99,6 +102,7 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
     tour,
     warning: (await listTripWarnings(db, { asked: [booking] }, now)).asked.get(id),
     similar: tour && isWaiting ? await listSimilarTours(db, page.locals.locale, tour, SIMILAR) : [],
+    answersWithin: isWaiting && booking.provider._id ? await getAnswersWithin(db, booking.provider._id) : null,
     ...(tour && status === 'confirmed' && (await nowOnRiver(page, tour, now))),
     code: code && {
       ...code,

@@ -5,6 +5,7 @@ import { isTaken } from '#src/domain/boats/boat.ts'
 import { rulesOn } from '#src/domain/boats/season.ts'
 import { getTourRules } from '#src/domain/boats/tour-queries.ts'
 import { newGuestSecret } from '#src/domain/bookings/access-commands.ts'
+import { getAnswersWithin } from '#src/domain/bookings/answering/answer-queries.ts'
 import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import type { Quote } from '#src/domain/bookings/json.ts'
 import {
@@ -89,6 +90,7 @@ export async function requestPage(page: AstroGlobal, tour: Tour): Promise<Reques
       changed:
         isPriced && seen !== undefined && present?.price ? { before: seen, now: present.price.totalCents } : undefined,
       trader,
+      answersWithin: await getAnswersWithin(db, tour.providerId),
       startTimes: rules ? rulesOn(rules, values.date).startTimes : [],
       isRecounted,
       seed,

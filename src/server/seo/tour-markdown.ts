@@ -85,13 +85,18 @@ const amenitiesOf = (context: LocaleContext, { amenities }: Tour): Fact[] =>
     return [context.t(`amenities:${amenity.variant}`), line(amenity.info ? `${price}; ${amenity.info}` : price)]
   })
 
-function contactsOf({ locale, t }: LocaleContext, provider: Provider): Fact[] {
-  const { phone, email, website, address } = provider
+function contactsOf(context: LocaleContext, provider: Provider): Fact[] {
+  const { locale, t } = context
+  const { phone, email, website, address, answersWithin } = provider
   return [
     [t('tours:phone'), line(phoneText(phone))],
     [t('tours:email'), line(email)],
     [t('tours:website'), URL.canParse(website) ? `<${new URL(website).href}>` : ''],
     [t('tours:address'), line(address)],
+    [
+      t('tours:answers.label'),
+      answersWithin ? t('tours:answers.usually', { within: t(`tours:answers.${answersWithin}`) }) : '',
+    ],
     [t('tours:aboutProvider'), `<${absolute(paths.provider(locale, provider))}>`],
   ]
 }

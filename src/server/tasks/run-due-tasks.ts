@@ -10,6 +10,7 @@ import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/us
 import { eachApart } from '#src/lib/each-apart.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { inBackground } from '../background.ts'
+import { followAnswers } from '../bookings/follow-answers.ts'
 import { tellEnded } from '../conditions/tell-ended.ts'
 import type { Files } from '../files/stored-files.ts'
 import { log, logFailure } from '../log.ts'
@@ -40,6 +41,7 @@ const TASKS: Record<string, Task> = {
   },
   sweep: { everySeconds: 3600, run: ({ files, now }) => sweep(files, now) },
   boats: { everySeconds: 24 * 3600, run: ({ files, now }) => checkBoats(files.db, now) },
+  answers: { everySeconds: 24 * 3600, run: ({ files, now, budgetMs }) => followAnswers(files.db, now, budgetMs / 2) },
   // The last two take what time is left.
   prices: {
     everySeconds: PRICES_EVERY_SECONDS,

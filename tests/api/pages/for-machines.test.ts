@@ -26,7 +26,8 @@ test('a tour as Markdown changes with the tour and what its page shows of the pr
   const { id } = await buildTour(await getDatabase(), { providerId: provider.id })
   const { response, cachedBy } = await read(getMarkdown, { id })
   expect(response.status).toBe(200)
-  expect(cachedBy).toEqual([`tour-${id}`, `provider-contacts-${provider.id}`, 'conditions-merkys', 'water-merkys'])
+  const ofProvider = [`provider-${provider.id}`, `provider-contacts-${provider.id}`]
+  expect(cachedBy).toEqual([`tour-${id}`, ...ofProvider, 'conditions-merkys', 'water-merkys'])
 })
 
 test('a draft, a tour that is unknown and no id at all are not found as Markdown', async () => {

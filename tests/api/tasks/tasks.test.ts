@@ -21,7 +21,7 @@ const FIRST = ['bookings', 'mails', 'conditions', 'closures', 'fleets']
 const EACH_MINUTE = [...FIRST, 'water']
 const HOURLY = [...FIRST, 'accounts', 'sweep', 'water']
 const TENTH = ['bookings', 'warnings', 'mails', 'conditions', 'closures', 'fleets']
-const ALL = [...TENTH, 'accounts', 'sweep', 'boats', 'prices', 'water']
+const ALL = [...TENTH, 'accounts', 'sweep', 'boats', 'answers', 'prices', 'water']
 const START = new Date('2027-05-01T10:00:00Z')
 const today = localDateOf(START)
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.delete(mails)
 })
 
-test('each task runs when it is due: bookings, mails, conditions, closures, fleets and water every minute, warnings and prices every ten, others every hour, boats every night', async () => {
+test('each task runs when it is due: bookings, mails, conditions, closures, fleets and water every minute, warnings and prices every ten, others every hour, boats and answers every night', async () => {
   expect(await run(0)).toEqual(ALL)
   expect(await run(59)).toEqual([])
   expect(await run(60)).toEqual(EACH_MINUTE)

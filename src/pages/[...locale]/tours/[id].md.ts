@@ -28,6 +28,7 @@ export const GET: APIRoute = async context => {
     ...MARKDOWN,
     tags: [
       tags.tour(tour.id),
+      tags.provider(provider.id),
       tags.providerContacts(provider.id),
       ...tour.rivers.map(tags.conditions),
       ...riversOfWater(tour, water).map(tags.water),

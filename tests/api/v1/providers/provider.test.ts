@@ -43,6 +43,7 @@ describe('a provider is made', () => {
       contacts: { email: 'ula@tekme.example', phone: '+37060000111', website: 'https://ulosbaidares.example' },
       socials: [],
       amenities: [],
+      answersWithin: null,
       tourCount: 0,
       user: owner.user.id,
     })

@@ -24,6 +24,7 @@ const provider: ProviderRecord = {
   email: 'silas@tekme.example',
   phone: '+370 600 00111',
   website: '',
+  answersWithin: null,
   socials: [],
   amenities: [tent],
   tourCount: 1,

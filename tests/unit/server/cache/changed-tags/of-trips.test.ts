@@ -65,6 +65,7 @@ test('what a provider says of its boats and amenities invalidates those that ask
       months: [5],
       logo: null,
       address: '',
+      answersWithin: null,
     },
     ...{ location: null, email: '', phone: '', website: '', socials: [], amenities: [], tourCount: 1, ownTourCount: 1 },
   } satisfies ProviderRecord

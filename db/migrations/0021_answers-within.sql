@@ -1,0 +1,2 @@
+ALTER TABLE "providers" ADD COLUMN "answers_within" text;--> statement-breakpoint
+ALTER TABLE "providers" ADD CONSTRAINT "providers_answers_within_known" CHECK ("providers"."answers_within" in ('hour', 'hours', 'day'));
