@@ -34,6 +34,7 @@ export default getViteConfig({
     root: new URL('..', import.meta.url).pathname,
     globalSetup: ['tests/support/servers/postgres/databases.ts'],
     maxWorkers: 2,
+    execArgv: ['--import', new URL('support/drizzle-files.mjs', import.meta.url).href],
     projects: [
       {
         extends: true,

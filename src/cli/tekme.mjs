@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { requireNode } from '../server/node-version.mjs'
 import { enterProgramFolder } from './operate/caller.mjs'
+import { findDrizzleFilesByName } from './operate/drizzle-files.mjs'
 
 /**
  * The command of those who run the site, the same in a checkout, a copy (`npm run standalone`), the container and units of systemd.
@@ -9,6 +10,7 @@ import { enterProgramFolder } from './operate/caller.mjs'
  */
 requireNode()
 enterProgramFolder()
+findDrizzleFilesByName()
 
 const WRONG_USE = 2
 const FOLDER = new URL('commands/', import.meta.url)

@@ -29,10 +29,14 @@ afterAll(async () => {
 /** Starts a process that signs people up, or asks for trips, kills it at some moment of that, and returns who had been told that it is done. */
 async function killSomewhere(script: string): Promise<string[]> {
   const env = { ...process.env, DATABASE_URL: url, NODE_OPTIONS: '' }
-  const child = spawn(process.execPath, [`tests/support/crash/${script}.ts`], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', './tests/support/drizzle-files.mjs', `tests/support/crash/${script}.ts`],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const done: string[] = []
   const lines = createInterface({ input: child.stdout })
   lines.on('line', line => done.push(line))

@@ -9,7 +9,7 @@ import { type From, readArchive, tellRestored } from './restore.ts'
 
 /** Restores a backup into a database and a folder that are thrown away. */
 export async function checkBackup(source: string, options: From): Promise<void> {
-  const archive = await readArchive(source, options, readCommandSettings())
+  const archive = await begun(await readArchive(source, options, readCommandSettings()))
   const folder = mkdtempSync(join(tmpdir(), 'tekme-check-'))
   let connection: Connection | undefined
   try {
@@ -21,4 +21,19 @@ export async function checkBackup(source: string, options: From): Promise<void> 
     await connection?.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The same archive, of which the first part has come: one that cannot be opened is refused before a database is made for it. */
+async function begun(archive: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const parts = archive[Symbol.asyncIterator]()
+  const first = await parts.next()
+  return (async function* () {
+    try {
+      if (first.done) return
+      yield first.value
+      yield* { [Symbol.asyncIterator]: () => parts }
+    } finally {
+      await parts.return?.()
+    }
+  })()
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { mails } from '#db/schema/index.ts'
 import { MAIL_RETRY_MINUTES } from '#src/domain/mails/mail.ts'
 import { copyPgliteTemplate } from '#tests/support/data/database.ts'
+import { inherited } from '#tests/support/inherited.ts'
 import { runTekme, TEKME } from '#tests/support/tekme.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { describeCommand } from './command.ts'
@@ -53,6 +54,20 @@ describe('help', () => {
     ])
     const others = loaded.filter(it => !/\/src\/cli\/|\/node_modules\/commander\/|\/node-version\.mjs$/.test(it))
     expect(others).toEqual([])
+  })
+
+  test('finds files of drizzle-orm by their names: Node would read its large package.json for each', () => {
+    const hooks = `import { registerHooks } from 'node:module'
+      registerHooks({ resolve: (name, context, next) => (console.error(context.parentURL, name), next(name, context)) })`
+    const words = ['--import', `data:text/javascript,${encodeURIComponent(hooks)}`, TEKME, 'mails']
+    const env = { ...inherited(), DATABASE_URL: 'postgres://tekme@127.0.0.1:1/tekme', AUTH_SECRET: 'x'.repeat(32) }
+    const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', env })
+    expect([status, stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
+    const found = stderr.split('\n').filter(it => it.includes('drizzle-orm'))
+    expect(found.filter(it => /\/node_modules\/drizzle-orm\/.+ \.\.?\//.test(it))).toEqual([])
+    // Its other importers still go the usual way.
+    expect(found.length).toBeGreaterThan(10)
+    expect(globSync('node_modules/drizzle-orm/**/package.json')).toHaveLength(1)
   })
 
   test('tells the version of the package', async () => {
@@ -117,6 +132,7 @@ test('paths among the words are relative to where the command is called, and the
     errors: expect.stringMatching(/\/backups\/tekme-[^/]+\.tar\.part cannot be /),
   })
   const place = emptyFolder()
+  await copyPgliteTemplate(join(place, 'db'))
   const restored = await runTekme(['restore', 'tekme.tar', '--json'], { cwd: folder, env: { DATA_DIR: place } })
   expect(restored).toMatchObject({ code: 0, errors: '' })
   expect(JSON.parse(restored.output)).toEqual({ rows: expect.any(Number), files: 0, missing: [] })
