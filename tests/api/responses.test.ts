@@ -5,6 +5,7 @@ import { api, routes, signedIn } from '#tests/support/api/api.ts'
 import { buildBelongings, buildMember, missing, pathOf } from '#tests/support/api/belongings.ts'
 import { changingCalls, rows } from '#tests/support/api/changing-calls.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
+import { inTurn } from '#tests/support/scope.ts'
 
 const own = await buildBelongings(await buildMember())
 const theirs = await buildBelongings(await buildMember())
@@ -25,8 +26,9 @@ function isShareable({ headers }: { headers: Headers }): boolean {
 }
 
 describe('no shared cache stores private responses', () => {
-  test.each(changingCalls)('response of $name, done or refused', async ({ method, pattern, name }) => {
-    for (const about of [missing(), own]) {
+  const tried = changingCalls.map((call, at) => ({ ...call, things: inTurn([missing(), own], at) }))
+  test.each(tried)('response of $name, done or refused', async ({ method, pattern, name, things }) => {
+    for (const about of things) {
       const tries = [
         { token: own.token, body: rows[name]?.body?.(about) },
         { body: {} },
@@ -87,8 +89,9 @@ test('every method that an address takes is one of the API’s', () => {
 describe('each response has its language, and varies by the requested one', () => {
   const languages = LOCALES.map(locale => ({ locale, sent: { headers: { 'Accept-Language': LANGUAGES[locale] } } }))
 
-  test.each(changingCalls)('response of $name, done or refused', async ({ method, pattern, name, access }) => {
-    for (const { locale, sent } of languages) {
+  const tried = changingCalls.map((call, at) => ({ ...call, asked: inTurn(languages, at) }))
+  test.each(tried)('response of $name, done or refused', async ({ method, pattern, name, access, asked }) => {
+    for (const { locale, sent } of asked) {
       const about = await buildBelongings(await buildMember())
       await rows[name]?.before?.(about)
       const right = { ...sent, token: about.token, body: rows[name]?.body?.(about) }

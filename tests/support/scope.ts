@@ -7,6 +7,14 @@ import { dirname, join } from 'node:path'
  */
 export const TRIES_ALL = process.env.TEST_ALL === '1'
 
+/** All of many that are alike, or every second, from the first or the second on. */
+export const half = <It>(many: readonly It[], from: 0 | 1 = 0): readonly It[] =>
+  TRIES_ALL ? many : many.filter((_, at) => at % 2 === from)
+
+/** All of some kinds, or one of them, another for the next call. */
+export const inTurn = <It>(kinds: readonly It[], at: number): readonly It[] =>
+  TRIES_ALL ? kinds : kinds.slice(at % kinds.length, (at % kinds.length) + 1)
+
 const SCOPE = 'tests/support/scope.ts'
 const IMPORTED = /^(?:import|export|\})[^'\n]*'(\.{1,2}\/|#tests\/)([^']+)'/gm
 

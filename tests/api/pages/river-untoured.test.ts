@@ -8,6 +8,7 @@ import { getDatabase } from '#src/server/config/db.ts'
 import { isKnown } from '#src/server/seo/known-rivers.ts'
 import { openPage } from '#tests/support/api/pages.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
+import { half } from '#tests/support/scope.ts'
 
 test.each(LOCALES)(
   'every river has a page that says nobody goes there, until somebody does (%s)',
@@ -17,7 +18,8 @@ test.each(LOCALES)(
     const toured = await buildTour(await getDatabase(), { rivers: ['merkys'] })
     const untoured = RIVERS.filter(river => river !== 'merkys')
     expect(untoured).toHaveLength(192)
-    for (const river of untoured) {
+    // In each language others.
+    for (const river of half(untoured, locale === 'lt' ? 0 : 1)) {
       const { status, html, tags } = await open(river)
       expect.soft(status, river).toBe(200)
       expect.soft(html, river).toContain(t('tours:riverUntoured.none'))

@@ -210,7 +210,7 @@ describe('refused in one sentence, with nothing changed', () => {
   ])('one that %s', async (_, spoil) => {
     const { connection, storage } = await site()
     const all = Buffer.concat(await backUp(connection, storage))
-    const other = await opened(openEmptyDatabase('pg'))
+    const other = await opened(openTestDatabase('pg'))
     const place = createStorage()
     await expect(restore(other, place, [spoil(all)])).rejects.toThrow(
       /^The backup could not be restored, nothing was changed: .*\.$/,
@@ -224,7 +224,7 @@ describe('refused in one sentence, with nothing changed', () => {
     await db.execute('alter table tours drop constraint tours_difficulty_range')
     await db.execute('update tours set difficulty = 9')
     const chunks = await backUp(connection, storage)
-    const other = await opened(openEmptyDatabase('pg'))
+    const other = await opened(openTestDatabase('pg'))
     await expect(restore(other, createStorage(), chunks)).rejects.toThrow(
       /^The backup could not be restored, nothing was changed: [^\n]*"tours_difficulty_range"\.$/,
     )

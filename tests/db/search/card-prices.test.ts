@@ -14,6 +14,7 @@ import { buildBooking } from '#tests/support/data/factories.ts'
 import { rate } from '#tests/support/data/prices.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
 import { describeEachEngine } from '#tests/support/each-database.ts'
+import { half } from '#tests/support/scope.ts'
 
 /** The price of a day on cards, against what a request of that day would cost. */
 
@@ -116,7 +117,7 @@ describeEachEngine(database => {
       await db.delete(providers)
       for (const drawn of fc.sample(providerAtRandom, { seed: 3, numRuns: PROVIDERS })) await buildAtRandom(db, drawn)
       let compared = 0
-      for (const day of FORTNIGHT.slice(3, 9))
+      for (const day of half(FORTNIGHT.slice(3, 9)))
         for (const party of PARTIES)
           for (const [id, { kind, cents, cheaperTaken }] of await pricesOn(db, day, party)) {
             const expected = await quoted(db, id, day, party)

@@ -17,6 +17,7 @@ import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { rate } from '#tests/support/data/prices.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
 import { describeEachEngine } from '#tests/support/each-database.ts'
+import { half } from '#tests/support/scope.ts'
 
 /** Lists of the API say of a party what cards say by the rules of a request, though most of it comes from what is kept. */
 
@@ -61,7 +62,7 @@ describeEachEngine(database => {
       const found: Pick<TourJson, '_id' | 'party'>[] = data instanceof JsonText ? JSON.parse(data.text) : []
       return { found, counts }
     }
-    const asked = [{}, ...DAYS].flatMap(when => [undefined, ...PEOPLE].map(people => ({ ...when, people })))
+    const asked = [{}, ...half(DAYS)].flatMap(when => [undefined, ...PEOPLE].map(people => ({ ...when, people })))
     // Of another length a list is planned each time.
     const expected = new Map<object, unknown>()
     for (const search of asked) expected.set(search, await idsOf({ ...search, limit: 29 }))
@@ -97,7 +98,7 @@ describeEachEngine(database => {
     const { db } = database
     if (isSettled) await settleFleets(db, HOUR_MS)
     let compared = 0
-    for (const when of DAYS)
+    for (const when of half(DAYS))
       for (const people of PEOPLE) {
         const listed = await list({ ...when, people })
         const byRules = await listByRules(when, people)
@@ -105,7 +106,7 @@ describeEachEngine(database => {
         expect({ when, people, listed }).toEqual({ when, people, listed: expected })
         compared += listed.size
       }
-    expect(compared).toBeGreaterThan(30 * PROVIDERS)
+    expect(compared).toBeGreaterThan(15 * PROVIDERS)
   })
 
   test('are by the boats that are left, where another one would cost less', async () => {

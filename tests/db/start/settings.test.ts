@@ -83,8 +83,10 @@ test.each([
 })
 
 test('a site in production without a mail server, and every name that is misspelt, is told in a line, and starts', async () => {
+  const folder = temporaryFolder()
+  await copyPgliteTemplate(join(folder, 'db'), 'migrated')
   const env = {
-    ...{ DATA_DIR: temporaryFolder(), DATABASE_URL: 'memory:', SEED_DEMO: '0' },
+    ...{ DATA_DIR: folder, SEED_DEMO: '0' },
     AUTH_SECRET: 'secret of the tests, long enough for it',
   }
   const misspelt = { SMPT_URL: 'smtp://slaptas@upe.example', TEKME_PORT: '80' }

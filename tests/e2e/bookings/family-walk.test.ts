@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
-import { LOCALES } from '#src/i18n/locales.ts'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { newAddress } from '#tests/support/browser/account.ts'
 import { BOOK_WORDS } from '#tests/support/browser/bookings/asked-tour.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { mailSentTo } from '#tests/support/browser/outbox.ts'
 import { testOnFreshSite as test } from '#tests/support/browser/own-site.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 
 /** A family in Kaunas, with children of six and nine: from the first page to a request that is kept for the river. */
 
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    for (const locale of LOCALES) {
+    for (const locale of TRIED_LOCALES) {
       const words = WORDS[locale]
 
       test(`a family finds a tour near Kaunas, sees its price to the cent, asks and keeps it by few taps, ${locale}`, async ({

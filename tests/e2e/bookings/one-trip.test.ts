@@ -15,6 +15,7 @@ import { call } from '#tests/support/browser/editor.ts'
 import { linkSentTo, listSentTo } from '#tests/support/browser/outbox.ts'
 import { type OwnSite, testOnFreshSite as test } from '#tests/support/browser/own-site.ts'
 import { rate } from '#tests/support/data/prices.ts'
+import { TRIES_ALL } from '#tests/support/scope.ts'
 
 /** A party of ten tours pays one price on a day, reads one word and meets at one place, wherever it is told. */
 
@@ -113,13 +114,17 @@ async function tenTours(server: OwnSite): Promise<TourJson[]> {
   return [...made, ...(await Promise.all(demo)).flat()]
 }
 
+/** The three that are made and two of the demo content, or all: `tests/api/agreement/one-trip.test.ts` tries ten always, as pages come. */
+const isTried = (_: TourJson, at: number) => TRIES_ALL || at < 3 || at % 4 === 0
+
 // The bar is shown on a phone.
 test.use({ viewport: { width: 360, height: 740 } })
 
 test('a trip has one price, one word and one place on every surface', async ({ page, server, read }) => {
   test.slow()
-  const tours = await tenTours(server)
-  expect(tours).toHaveLength(10)
+  const ten = await tenTours(server)
+  expect(ten).toHaveLength(10)
+  const tours = ten.filter(isTried)
   const met = new Set<string | null>()
   for (const tour of tours) {
     let asked: { party: Party; day: string; total: number } | undefined

@@ -87,7 +87,7 @@ test('a filter pressed before any script has come looks busy until its page or i
 })
 
 /** So many that the slowest of all is their 98th percentile. */
-const ROUNDS = TRIES_ALL ? 13 : 2
+const ROUNDS = TRIES_ALL ? 13 : 1
 
 const CONTROLS: Record<string, { of: (page: Page) => ReturnType<Page['locator']>; isTyped?: boolean }> = {
   'the heart': { of: page => page.locator('favourite-heart button').first() },

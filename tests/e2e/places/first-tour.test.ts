@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { storedParty } from '#src/domain/party/party.ts'
-import { LOCALES } from '#src/i18n/locales.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { some } from '#tests/support/browser/scope.ts'
+import { some, TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 /** How far down the first tour of a page may begin on a phone, in pixels. */
@@ -27,7 +26,7 @@ const topOf = (page: Page) =>
     .first()
     .evaluate(card => Math.round(card.getBoundingClientRect().top + scrollY))
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   const home = () => site().paths['home page'][locale]
 
   test(`a tour is on the first screen of a phone, at home and after a search (${locale})`, async ({ page }) => {

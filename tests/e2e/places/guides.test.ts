@@ -1,8 +1,8 @@
-import { LOCALES } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { DEMO_PROVIDER } from '#tests/support/browser/account.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { DEMO_DATA } from '#tests/support/browser/own-site.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 import { startOwnSite } from '#tests/support/servers/server.ts'
 
@@ -26,7 +26,7 @@ const GUIDES = [
   { name: 'where to paddle', address: paths.whereToPaddle, first: 'main a[href*="/tours/"]' },
 ] as const
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   for (const { name, address, first } of GUIDES) {
     test(`the page of ${name} (${locale}) begins on the first screen of a phone, and leads on without being wider`, async ({
       page,

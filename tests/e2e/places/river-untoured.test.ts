@@ -1,7 +1,7 @@
-import { LOCALES } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 /** A river on which nobody offers tours, and of which nobody knows much. */
@@ -9,7 +9,7 @@ const RIVER = 'agluona-minija'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   test(`a river without tours leads to others, and the list of rivers leads there unprefetched (${locale})`, async ({
     page,
   }) => {

@@ -1,10 +1,10 @@
 import { formatMonthDay } from '#src/i18n/format.ts'
-import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { get } from '#tests/support/browser/get.ts'
 import { DZUKIJA, openMap, toursOf } from '#tests/support/browser/results/map.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const WORDS = {
@@ -21,7 +21,7 @@ const next = Number(localDateOf(new Date()).slice(0, 4)) + 1
 const saturdayFrom = (day: string) => addDays(day, (6 - weekdayOf(day) + 7) % 7)
 const JULY = saturdayFrom(`${next}-07-01`)
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   const words = WORDS[locale]
 
   test(`a search for a day lists free tours, then those to ask for, each under its heading and count (${locale})`, async ({

@@ -4,6 +4,7 @@ import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { some } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
+import { half } from '#tests/support/scope.ts'
 
 /** A tour is read in so many screens of a phone, and nothing of it is out of reach. */
 
@@ -31,7 +32,9 @@ async function listTried(locale: 'lt' | 'en'): Promise<string[]> {
     ...most(it => it.days),
   ]
   const isTelling = (path: string) => telling.some(({ _id }) => path.includes(`/tours/${_id}/`))
-  return [...new Set([...all.filter(isTelling), ...some(all)])]
+  const tried = [...new Set([...all.filter(isTelling), ...some(all)])]
+  // In each language others.
+  return [...half(tried, locale === 'lt' ? 0 : 1)]
 }
 
 for (const locale of LOCALES) {
@@ -42,7 +45,7 @@ for (const locale of LOCALES) {
       found[path] = await screensOf(page)
     }
     const lengths = Object.values(found).toSorted((a, b) => a - b)
-    expect(lengths.length).toBeGreaterThan(8)
+    expect(lengths.length).toBeGreaterThan(7)
     console.log(`Screens of ${lengths.length} tours: ${lengths.at(0)} to ${lengths.at(-1)}`)
     expect(Object.entries(found).filter(([, screens]) => screens > MOST_SCREENS)).toEqual([])
   })

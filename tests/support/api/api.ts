@@ -32,12 +32,19 @@ function rank(pattern: string): string {
   return pattern.replaceAll('[...', '~').replaceAll('[', '}')
 }
 
-function match(pattern: string, path: string): Record<string, string> | undefined {
+function readPattern(pattern: string): RegExp {
   const source = pattern
     .replaceAll(/\/\[\.\.\.(\w+)\]/g, '(?:/(?<$1>.*))?')
     .replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)')
     .replaceAll('.json', '\\.json')
-  const found = new RegExp(`^${source}$`).exec(path)
+  return new RegExp(`^${source}$`)
+}
+
+/** Read once: thousands of calls look through them. */
+const patterns = new Map(routes.map(({ pattern }) => [pattern, readPattern(pattern)]))
+
+function match(pattern: string, path: string): Record<string, string> | undefined {
+  const found = patterns.get(pattern)?.exec(path)
   return found ? { ...found.groups } : undefined
 }
 

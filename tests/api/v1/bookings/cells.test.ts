@@ -121,30 +121,36 @@ const BODIES: Partial<Record<CalledEvent, object>> = {
   propose: { offer: { startsOn: inDays(62) } },
 }
 
-async function call(id: string, caller: Caller, version: number, event: CalledEvent) {
+/** A new booking as the caller sees it and as it is stored, and the way to change it. */
+async function open(state: State, caller: Caller) {
+  const { id, version } = await build(state, isRenter(caller) ? bookable.owner : guest.user)
   const headers =
     caller === 'guest by link'
       ? { Authorization: `Booking ${await issueGuestToken(db, id)}` }
       : { Authorization: `Bearer ${tokens[caller]}` }
   const as = isRenter(caller) ? ACTOR[caller] : undefined
   const seen = await api('GET', `/api/v1/bookings/${id}${as ? `?as=${as}` : ''}`, { headers })
-  const body = { version, ...(as && { as }), ...BODIES[event] }
-  return { seen, done: await api('POST', `/api/v1/bookings/${id}/${event}`, { headers, body }) }
+  const call = (event: CalledEvent) =>
+    api('POST', `/api/v1/bookings/${id}/${event}`, { headers, body: { version, ...(as && { as }), ...BODIES[event] } })
+  return { id, seen, before: await stored(id), call }
 }
 
-const stored = async (id: string) => ({
-  booking: await db.select().from(bookings).where(eq(bookings.id, id)),
-  events: await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)).orderBy(asc(bookingEvents.seq)),
-})
+async function stored(id: string) {
+  const [booking, events] = await Promise.all([
+    db.select().from(bookings).where(eq(bookings.id, id)),
+    db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)).orderBy(asc(bookingEvents.seq)),
+  ])
+  return { booking, events }
+}
 
 describe.each(STATES)('$name', state => {
   test.each(CALLERS)('%s', async caller => {
-    const by = isRenter(caller) ? bookable.owner : guest.user
-    let booking = await build(state, by)
+    // A refusal leaves it as it is: the same one is for the next event too.
+    let opened = await open(state, caller)
     for (const event of CALLED_EVENTS) {
       const cell = { event, caller, status: state.name }
-      const before = await stored(booking.id)
-      const { seen, done } = await call(booking.id, caller, booking.version, event)
+      const { id, seen, before, call } = opened
+      const done = await call(event)
       const expected = isDone(state, event, caller)
       if (!isSeen(state.status, caller)) {
         expect({ ...cell, statuses: [seen.status, done.status] }).toEqual({ ...cell, statuses: [404, 404] })
@@ -158,7 +164,7 @@ describe.each(STATES)('$name', state => {
           status: 409,
           reason: 'changed',
         })
-        expect(await stored(booking.id)).toEqual(before)
+        expect(await stored(id)).toEqual(before)
         continue
       }
       const from = seen.json.data.status
@@ -167,9 +173,9 @@ describe.each(STATES)('$name', state => {
         http: 200,
         now: nextStatus(from, event, ACTOR[caller]),
       })
-      expect((await stored(booking.id)).events.at(-1)).toMatchObject({ event, actor: ACTOR[caller] })
+      expect((await stored(id)).events.at(-1)).toMatchObject({ event, actor: ACTOR[caller] })
       expect(done.json.data.as).toBe(ACTOR[caller])
-      booking = await build(state, by)
+      opened = await open(state, caller)
     }
   })
 })

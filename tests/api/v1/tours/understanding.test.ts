@@ -31,12 +31,24 @@ beforeAll(async () => {
   for (const { _id, name } of json.data) providers.set(name, _id)
 })
 
-async function find(query: URLSearchParams): Promise<string[]> {
-  query.set('limit', '200')
-  const { status, json } = await api('GET', `/api/v1/tours?${query}&select=_id`)
-  expect(status).toBe(200)
-  return json.data.map(({ _id }: { _id: string }) => _id)
+type Answer = { ids: string[]; understood: string | undefined }
+const answers = new Map<string, Promise<Answer>>()
+
+/** The same is asked once, since nothing here changes a tour. */
+function answerTo(query: URLSearchParams): Promise<Answer> {
+  const key = query.toString()
+  const known = answers.get(key) ?? ask(key)
+  answers.set(key, known)
+  return known
 }
+
+async function ask(query: string): Promise<Answer> {
+  const { status, json } = await api('GET', `/api/v1/tours?${query}&limit=200&select=_id`)
+  expect(status).toBe(200)
+  return { ids: json.data.map(({ _id }: { _id: string }) => _id), understood: json.meta.understood }
+}
+
+const find = async (query: URLSearchParams) => (await answerTo(query)).ids
 
 /** A list of the table is parted by commas; a provider stands there by name. */
 function filtersOf({ expected }: Phrase): URLSearchParams {
@@ -86,9 +98,9 @@ const KNOWN = [...PHRASES, ...HELD_OUT, ...FURTHER, ...SET_ASIDE]
 
 test('no phrase of which a part is known finds nothing, unless its filters alone do', async () => {
   for (const { phrase } of KNOWN) {
-    const { json } = await api('GET', `/api/v1/tours?limit=1&${new URLSearchParams({ q: phrase })}`)
-    const filters = new URLSearchParams(json.meta.understood)
-    if (json.meta.total > 0 || filters.size === 0) continue
+    const { ids, understood } = await answerTo(new URLSearchParams({ q: phrase }))
+    const filters = new URLSearchParams(understood)
+    if (ids.length > 0 || filters.size === 0) continue
     const { q, ...others } = Object.fromEntries(filters)
     const isUnknown = q !== undefined && Object.keys(others).length === 0
     filters.delete('q')

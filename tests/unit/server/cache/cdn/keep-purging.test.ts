@@ -12,7 +12,9 @@ const announce = (db: Database, ...tags: string[]) => db.transaction(tx => annou
 
 /** Longer than a busy machine takes for what is looked at in between. */
 const TIMES: PurgeTimes = { again: 1_500, retry: [30, 60] }
-const SOON = { timeout: 15_000 }
+/** Where nothing is looked at in between. */
+const SOON_AGAIN: PurgeTimes = { ...TIMES, again: 100 }
+const SOON = { timeout: 15_000, interval: 20 }
 
 /** A CDN that fails as often as `failures` says, and notes what it was told. */
 function noting(failures: Error[] = [], maxTags = 3) {
@@ -86,7 +88,7 @@ describeEachDatabase(database => {
     const { db } = database
     await begin(db)
     const cdn = noting([new Error('away'), new PurgeError(429, 90), new Error('away')])
-    const { look, log } = open(db, cdn, 'one', { ...TIMES, retry: [500, 30] })
+    const { look, log } = open(db, cdn, 'one', { ...SOON_AGAIN, retry: [500, 30] })
     await announce(db, 'tour-1')
     await look()
     await announce(db, 'tour-2')
@@ -138,7 +140,7 @@ describeEachDatabase(database => {
     const told = Promise.withResolvers<void>()
     const { look } = open(withLateAnswer(db, told.promise), cdn, 'other')
     const looked = look()
-    const first = open(db, cdn, 'one')
+    const first = open(db, cdn, 'one', SOON_AGAIN)
     await first.look()
     await vi.waitFor(async () => expect(await secondsWaiting(db)).toBe(0), SOON)
     await first.stop()

@@ -7,7 +7,6 @@ import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { asking, buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { rate, shuttleFor } from '#tests/support/data/prices.ts'
-import { TRIES_ALL } from '#tests/support/scope.ts'
 
 /** From a day of any class to one of any other an offer, a move and another party cost what the new terms do, calculated by hand here. */
 
@@ -162,8 +161,8 @@ async function tryPair({ id, days, provider }: Tour, from: Name, to: Name): Prom
   expectPaid(`another party on a ${to}`, (await step(guest, 'take', more)).price, next, days, AFTER)
 }
 
-/** The days of a trip of two may be of two classes; `npm test` takes that one alone. */
-const LENGTHS = TRIES_ALL ? [1, 2] : [2]
+/** The days of a trip of two may be of two classes. */
+const LENGTHS = [1, 2]
 
 test.each(LENGTHS)(
   'a tour of %i d costs on each pair of day classes what the new day, boats and party do',
