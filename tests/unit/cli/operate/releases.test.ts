@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar, type TarEntry } from 'modern-tar'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findPlace, lead, type Place, releaseAt, removeOthers } from '#src/cli/operate/releases/place.ts'
 import { unpackRelease } from '#src/cli/operate/releases/unpack.ts'
 
@@ -29,17 +30,32 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
+/** Archives that were packed, by what is in them: the next test gets a copy. */
+const packed = new Map<string, string>()
+afterAll(() => {
+  for (const it of packed.values()) rmSync(it, { recursive: true })
+})
+
 /** An archive as `npm run archive` makes it, of a small program. */
 function archive(id = '0.9.0-1', files = FILES): string {
-  const copy = join(folder, 'copy')
-  rmSync(copy, { recursive: true, force: true })
+  const key = [id, ...files].join()
+  const from = packed.get(key) ?? pack(id, files)
+  packed.set(key, from)
+  const name = `tekme-${id}.tar.gz`
+  for (const it of [name, `${name}.sha256`]) copyFileSync(join(from, it), join(folder, it))
+  return join(folder, name)
+}
+
+function pack(id: string, files: readonly string[]): string {
+  const made = mkdtempSync(join(tmpdir(), 'tekme-packed-'))
+  const copy = join(made, 'copy')
   for (const path of files) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     writeFileSync(join(copy, path), `// ${path}\n`)
   }
   writeFileSync(join(copy, 'release'), `${id}\n`)
   execFileSync(process.execPath, ['src/cli/archive.mjs', copy])
-  return join(folder, `tekme-${id}.tar.gz`)
+  return made
 }
 
 /** The same archive with other parts in its end. */
