@@ -60,9 +60,12 @@ export type Site = {
   paths: Record<Kind, Record<Locale, string>>
 }
 
+let ofThisRun: Site | undefined
+
 /** The site of this run, as found by the global setup. */
 export function site(): Site {
-  return JSON.parse(process.env.TEKME_SITE ?? 'null') as Site
+  ofThisRun ??= JSON.parse(process.env.TEKME_SITE ?? 'null') as Site
+  return ofThisRun
 }
 
 /** Where the map tiles of this run come from. */
