@@ -46,7 +46,8 @@ SELECT t.id AS tour_id, t.provider_id, p.user_id, t.created_at, t.price_cents, t
   t.least_cents,
   boats_key_of(t.id, t.provider_id, t.days) AS boats_key,
   from_cents_of(t.least_cents, t.price_cents, t.days) AS from_cents,
-  t.booking_mode = 'request' AS requests
+  t.booking_mode = 'request' AS requests,
+  t.youngest_age
 FROM tours t
 JOIN providers p ON p.id = t.provider_id
 LEFT JOIN tour_texts lt ON lt.tour_id = t.id AND lt.locale = 'lt'
@@ -66,7 +67,7 @@ BEGIN
     SELECT id FROM tours WHERE id = ANY (ids) AND (status <> 'published' OR deleted_at IS NOT NULL));
   INSERT INTO tour_index AS was
   SELECT tour_id, provider_id, user_id, created_at, price_cents, distance_km, days, duration_hours, difficulty, departure, facets, rivers, words, stems,
-    open_on, seats, least_cents, boats_key, from_cents, requests
+    open_on, seats, least_cents, boats_key, from_cents, requests, youngest_age
   FROM tour_rows
   WHERE tour_id = ANY (ids) AND status = 'published'
   ORDER BY tour_id
@@ -75,13 +76,15 @@ BEGIN
     distance_km = excluded.distance_km, days = excluded.days, duration_hours = excluded.duration_hours, difficulty = excluded.difficulty,
     departure = excluded.departure, facets = excluded.facets, rivers = excluded.rivers, words = excluded.words, stems = excluded.stems,
     open_on = excluded.open_on, seats = excluded.seats, least_cents = excluded.least_cents,
-    boats_key = excluded.boats_key, from_cents = excluded.from_cents, requests = excluded.requests
+    boats_key = excluded.boats_key, from_cents = excluded.from_cents, requests = excluded.requests,
+    youngest_age = excluded.youngest_age
   WHERE (was.provider_id, was.user_id, was.created_at, was.price_cents, was.distance_km, was.days, was.duration_hours, was.difficulty,
       was.departure[0], was.departure[1], was.facets, was.rivers, was.words, was.stems, was.open_on, was.seats, was.least_cents, was.boats_key,
-      was.from_cents, was.requests)
+      was.from_cents, was.requests, was.youngest_age)
     IS DISTINCT FROM (excluded.provider_id, excluded.user_id, excluded.created_at, excluded.price_cents, excluded.distance_km, excluded.days,
       excluded.duration_hours, excluded.difficulty, excluded.departure[0], excluded.departure[1], excluded.facets, excluded.rivers, excluded.words,
-      excluded.stems, excluded.open_on, excluded.seats, excluded.least_cents, excluded.boats_key, excluded.from_cents, excluded.requests);
+      excluded.stems, excluded.open_on, excluded.seats, excluded.least_cents, excluded.boats_key, excluded.from_cents, excluded.requests,
+      excluded.youngest_age);
   PERFORM refresh_tour_starts(ids);
 END
 $$;

@@ -63,6 +63,7 @@ export const tourIndex = pgTable(
     boatsKey: bigint({ mode: 'bigint' }),
     /** Whether it can be requested here. */
     requests: boolean().notNull().default(false),
+    youngestAge: smallint(),
   },
   table => [
     index('tour_index_provider_id_idx').on(table.providerId),

@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -55,6 +56,8 @@ export const tours = pgTable(
     durationHours: doublePrecision(),
     /** 1 easy to 5 hard. */
     difficulty: doublePrecision(),
+    /** In whole years, of the youngest child that may come; null where nobody has said one. */
+    youngestAge: smallint(),
     /** The starting price, per person per day. */
     priceCents: integer(),
     /** Derived, of a tour with rates: what parties of 1 to 12 adults pay at least, null for those that it does not take. */
@@ -97,6 +100,7 @@ export const tours = pgTable(
     check('tours_duration_range', isBetween(table.durationHours, TOUR_LIMITS.durationHours)),
     check('tours_duration_one_day_only', sql`${table.days} = 1 or ${table.durationHours} is null`),
     check('tours_difficulty_range', isBetween(table.difficulty, TOUR_LIMITS.difficulty)),
+    check('tours_youngest_age_range', isBetween(table.youngestAge, TOUR_LIMITS.youngestAge)),
     check('tours_price_range', isBetween(table.priceCents, TOUR_LIMITS.priceCents)),
     check('tours_least_of_twelve', sql`cardinality(${table.leastCents}) = 12`),
     check('tours_currency_known', isOneOf(table.currency, CURRENCIES)),

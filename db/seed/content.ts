@@ -48,6 +48,8 @@ export type SeedTour = {
   priceCents: number
   /** Out of the provider's own amenities. */
   amenities: AmenityVariant[]
+  /** How old the youngest child may be, where it is said. */
+  youngestAge?: number
   /** Rates, of which the least is `priceCents`. */
   pricing?: SeedPricing
   website?: string

@@ -118,6 +118,7 @@ async function insertTour(
     days: stretch.days,
     durationHours: stretch.durationHours,
     difficulty: stretch.difficulty,
+    youngestAge: seed.youngestAge ?? null,
     priceCents: perDay(seed.priceCents, stretch.days),
     departure: { lng: stretch.putIn.lng, lat: stretch.putIn.lat },
     departureAddress: stretch.putIn.name,

@@ -104,6 +104,7 @@ Meet at 9.30 in our meadow at Ariogala, just off the Kaunas–Klaipėda motorway
     {
       stretch: 'dubysa/Lyduvėnai/Betygala',
       regions: ['zemaitija'],
+      youngestAge: 8,
       priceCents: 3800,
       amenities: ['life-vest', 'transport', 'map', 'tent', 'sleeping-bag', 'grill', 'dry-bag'],
       texts: {
@@ -133,6 +134,7 @@ Suits families with children from eight. The pilgrimage church of Šiluva is a s
       stretch: 'dubysa/Lyduvėnai/Kaulakiai',
       meet: atTakeOut,
       regions: ['zemaitija'],
+      youngestAge: 6,
       priceCents: 2100,
       amenities: ['life-vest', 'transport', 'map', 'dry-bag', 'child-seat'],
       pricing: {
@@ -197,6 +199,7 @@ On the second afternoon you come to Seredžius, where the Dubysa meets the Nemun
     {
       stretch: 'krazante/Kražiai/Kelmė',
       regions: ['zemaitija'],
+      youngestAge: 14,
       priceCents: 4300,
       amenities: ['life-vest', 'transport', 'map', 'tent', 'sleeping-bag', 'dry-bag'],
       texts: {

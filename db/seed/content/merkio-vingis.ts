@@ -150,6 +150,7 @@ Cars stay with us in Puvočiai, and the van leaves for Perloja at nine. It is a 
     {
       stretch: 'gruda/Darželiai/Kašėtos',
       regions: ['dzukija'],
+      youngestAge: 14,
       priceCents: 2500,
       amenities: ['life-vest', 'transport', 'dry-bag', 'guide'],
       texts: {

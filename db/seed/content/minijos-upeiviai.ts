@@ -129,6 +129,7 @@ Small groups only, six boats at most, singles and doubles. The season ends with 
         },
       },
       regions: ['zemaitija'],
+      youngestAge: 6,
       priceCents: 3900,
       amenities: ['transport', 'life-vest', 'dry-bag', 'tent', 'grill', 'child-seat', 'map'],
       website: 'https://minijosupeiviai.example/kartena-gargzdai',

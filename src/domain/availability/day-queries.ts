@@ -9,14 +9,16 @@ import { freeBoats } from '../boats/plan-queries.ts'
 import { refusalOf } from '../boats/season.ts'
 import { listTourRules, type TourRules } from '../boats/tour-queries.ts'
 import { type ChildAges, knownAges } from '../party/party.ts'
+import { tooYoung } from '../party/youngest-age.ts'
 import { spanOf, type When } from '../search/when.ts'
 
-/** `free`: the boats that one party could have if the tour began that day; undefined where nobody counts them. */
+/** `free`: the boats that one party could have if the tour began that day; undefined where nobody counts them. `youngestAge`: as in `TourRules`. */
 export type TourDay = {
   day: LocalDate
   status: DayStatus
   seats: number | null
   free: readonly FreeBoats[] | undefined
+  youngestAge: number | null
 }
 
 type Period = { from: LocalDate; to: LocalDate; now: Date }
@@ -76,19 +78,23 @@ function onDay(
 ): Omit<TourDay, 'day'> {
   const days = daysFrom(startsOn, tour.days)
   const free = fleetDays && freeBoats(tour, fleetDays, days)
+  const { youngestAge } = tour
   if (refusalOf(tour, { startsOn, days: tour.days, startTime: null }, tour.now))
-    return { status: 'closed', seats: 0, free }
+    return { status: 'closed', seats: 0, free, youngestAge }
   const most = fleetDays ? seatsOf(freeBoats(tour, { ...fleetDays, free: ({ owned }) => owned }, days)) : null
   const takesRequests = tour.bookingMode !== 'none'
-  return { ...wordOf({ seats: free ? seatsOf(free) : null, most, takesRequests }), free }
+  return { ...wordOf({ seats: free ? seatsOf(free) : null, most, takesRequests }), free, youngestAge }
 }
 
 /** The state of a tour for a party on its day; of several days on the first of the best ones. */
 type Availability = TourDay
 export type Availabilities = ReadonlyMap<string, Availability>
 
-/** `childAges`: of the children among the people; unless all are known, they sit as adults do. */
-type People = { people?: number | undefined; childAges?: ChildAges | undefined }
+/**
+ * `childAges`: of the children among the people; unless all are known, they sit as adults do. `isOfAnyAge`: asked by whoever rents the boats, who
+ * takes whom they like.
+ */
+type People = { people?: number | undefined; childAges?: ChildAges | undefined; isOfAnyAge?: boolean }
 
 /**
  * The state of each of these tours for a party on a day, or on the best of several: the one word of lists, maps, comparisons and the API, and
@@ -97,7 +103,7 @@ type People = { people?: number | undefined; childAges?: ChildAges | undefined }
 export async function listAvailability(
   db: Database,
   tourIds: readonly string[],
-  { people, childAges, ...when }: When & People,
+  { people, childAges, isOfAnyAge = false, ...when }: When & People,
   now = new Date(),
 ): Promise<Availabilities> {
   const span = spanOf(when, localDateOf(now))
@@ -105,7 +111,7 @@ export async function listAvailability(
   const found = await readTourDays(db, tourIds, { ...span, now })
   return new Map(
     [...found].flatMap(([id, days]) => {
-      const best = bestOf(days.map(day => forParty(day, { people, childAges })))
+      const best = bestOf(days.map(day => forParty(day, { people, childAges, isOfAnyAge })))
       return best ? [[id, best] as const] : []
     }),
   )
@@ -128,11 +134,12 @@ export async function listListedAvailability(
   )
 }
 
-/** Boats that do not take all of a party are no boats for it. */
-export function forParty(day: TourDay, { people = 1, childAges = [] }: People): Availability {
+/** Boats that do not take all of a party are no boats for it, nor are any where a child is too young. */
+export function forParty(day: TourDay, { people = 1, childAges = [], isOfAnyAge = false }: People): Availability {
+  if (day.status === 'closed') return day
   const ages = knownAges(childAges) ?? []
-  const isTooFew = day.status !== 'closed' && day.free !== undefined && !takeAll(day.free, people, ages)
-  return isTooFew ? { ...day, status: 'full' } : day
+  const isTooFew = day.free !== undefined && !takeAll(day.free, people, ages)
+  return isTooFew || (!isOfAnyAge && tooYoung(ages, day.youngestAge)) ? { ...day, status: 'full' } : day
 }
 
 const BEST_FIRST: readonly DayStatus[] = ['free', 'few', 'ask', 'full', 'closed']

@@ -4,8 +4,9 @@ import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-
 import { FLEET_LIMITS } from '../boats/boat.ts'
 import { lastMoment } from '../boats/season.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
+import { knownAges } from '../party/party.ts'
 import { takesParty, totalRange } from '../prices/card-queries.ts'
-import { type InMiddle, isFiltered, isInRows, NOBODY, type TourSearch } from '../search/schema.ts'
+import { isFiltered, isInRows, NOBODY, type TourSearch } from '../search/schema.ts'
 import { oneDayOf, spanOf } from '../search/when.ts'
 import { type BoatCondition, boatsOfEachWithin, boatsWithin, daysOf, mostDays, opensWithin } from './span-queries.ts'
 
@@ -19,9 +20,20 @@ export function partyFilter(search: TourSearch, now = new Date(), boats?: BoatCo
     // Said by the next one, too; but `tour_index_party_box_idx` is only for whoever says it.
     isWithinBox ? sql`${tourIndex.seats} is distinct from 0` : undefined,
     inMiddle.length > 0 ? or(hasSeats, isAnyOf(inMiddle)) : hasSeats,
+    isOldEnough(search),
     totalRange(search),
   )
 }
+
+/** The rule `tooYoung` of `domain/party/youngest-age` in SQL, for a party of which all ages are known. */
+function isOldEnough(search: TourSearch): SQL | undefined {
+  const ages = agesOf(search)
+  return ages.length === 0 ? undefined : sql`coalesce(${tourIndex.youngestAge}, 0) <= ${Math.min(...ages)}::integer`
+}
+
+/** The ages of the children of a party; none where one is not known. */
+const agesOf = ({ people, childAges = [] }: TourSearch): number[] =>
+  people === undefined ? [] : (knownAges(childAges) ?? [])
 
 /** Whether a tour takes the party by what is kept of it, which counts seats alone. */
 function takesBySeats(search: TourSearch, now: Date, boats?: BoatCondition): SQL {
@@ -61,9 +73,12 @@ const idsInMiddle = ({ people, inMiddle }: TourSearch): string[] =>
 
 const isAnyOf = (ids: readonly string[]): SQL => sql`${tourIndex.tourId} = any(${`{${ids}}`}::text[])`
 
-/** Whether a search asks for a party, a day or both, and nothing else. */
+/** Whether a search asks for a party, a day or both, and nothing else. How many take children of an age is not counted ahead. */
 export const isPartyAlone = (search: TourSearch): boolean =>
-  isFiltered(search) && totalRange(search) === undefined && !isFiltered({ ...search, ...NOBODY, date: undefined })
+  isFiltered(search) &&
+  agesOf(search).length === 0 &&
+  totalRange(search) === undefined &&
+  !isFiltered({ ...search, ...NOBODY, date: undefined })
 
 /** Tours of a search for a day, by what their availability is called. */
 export type AvailabilityCounts = Record<'free' | 'few' | 'ask', number>
@@ -148,21 +163,19 @@ export function seatsOn(search: TourSearch, date: LocalDate, now = new Date()) {
 
 /** One row with the `AvailabilityCounts` of a search for a party and a day or more alone, and the sums of groups, from what is counted ahead. */
 export function countsAhead(search: TourSearch, now = new Date()): SQL {
-  const { inMiddle } = search
-  const more = (word: keyof InMiddle) => (inMiddle ? sql` + ${inMiddle[word].length}::integer` : sql``)
   const today = localDateOf(now)
   const days = daysOf(spanOf(search, today) ?? { from: today, to: today }, now)
-  const counted = sql`select free${more('free')} as free, few${more('few')} as few, ask${more('ask')} as ask, ask_here
+  const counted = sql`select free, few, ask, ask_here
     from count_within(${days}, ${mostDays(search)}::integer, ${search.people ?? null}::integer, ${now.toISOString()}::timestamptz)`
   return sql`(select free, few, ask, free + few as ready, free + few + ask_here as here, free + few + ask as total from (${counted}) as counted)`
 }
 
 /** The number of listed tours that a search for a party alone finds, from what is counted ahead. */
-export function partyCount({ people, inMiddle }: TourSearch): SQL<number> {
+export function partyCount({ people }: TourSearch): SQL<number> {
   const { kind, bucket, slug, tours } = tourTallies
   const isPricedFor =
     people !== undefined && isInRows(people) ? sql`${slug}::integer & (1 << (${people}::integer - 1)) <> 0` : undefined
-  return sql`(select coalesce(sum(${tours}), 0)::integer + ${inMiddle?.free.length ?? 0}::integer from ${tourTallies} where ${and(eq(kind, 'party'), gte(bucket, people ?? 1), isPricedFor)})`
+  return sql`(select coalesce(sum(${tours}), 0)::integer from ${tourTallies} where ${and(eq(kind, 'party'), gte(bucket, people ?? 1), isPricedFor)})`
 }
 
 /** The rule `refusalOf` of `domain/boats/season` in SQL. */

@@ -15,6 +15,8 @@ export type TourRules = TourDays & {
   bookingMode: BookingMode
   boats: readonly TourBoat[]
   pricedKinds: readonly BoatType[]
+  /** How old the youngest child may be; null where nobody has said it. */
+  youngestAge: number | null
 }
 
 export type TourBoat = Pick<typeof tourBoats.$inferSelect, 'kind' | 'maxPerBooking'>
@@ -37,6 +39,7 @@ export async function listTourRules(db: Database, tourIds: readonly string[]): P
       exceptions: exceptionsOfTour,
       boats: boatsOfTour,
       pricedKinds: pricedKindsOfTour,
+      youngestAge: tours.youngestAge,
     })
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))

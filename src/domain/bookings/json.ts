@@ -153,6 +153,9 @@ export const bookingJson = v.object({
 })
 export type BookingJson = v.InferOutput<typeof bookingJson>
 
+/** `young`: a child is younger than the tour takes. */
+const QUOTE_REFUSALS = [...PRICE_REFUSALS, 'young'] as const
+
 const quoteEntries = {
   startsOn: v.string(),
   days: integer,
@@ -161,11 +164,12 @@ const quoteEntries = {
     v.description('By the boats that are free then; null: refused, or nobody can go that day.'),
   ),
   refusal: v.pipe(
-    v.nullable(v.picklist(PRICE_REFUSALS)),
+    v.nullable(v.picklist(QUOTE_REFUSALS)),
     v.description(
-      '`alone`: a child would be alone in a boat. `party`: no price is for so many. `extras`: not to be had.',
+      '`alone`: a child would be alone in a boat. `party`: no price is for so many. `extras`: not to be had. `young`: a child is younger than `youngestAge`; with `channel` `phone` a warning.',
     ),
   ),
+  youngestAge: v.pipe(v.nullable(integer), v.description('Of the tour; null where its provider has not said it.')),
   cheaperTaken: v.pipe(v.boolean(), v.description('It would cost less if all boats were at home.')),
   policy: policyJson,
   freeUntil: v.pipe(v.nullable(instant), v.description('Null where nobody can go that day.')),

@@ -7,12 +7,19 @@ import { listTourRules, type TourRules } from '../boats/tour-queries.ts'
 import { WATER_WARNING_HOURS } from '../bookings/booking.ts'
 import type { BookingJson } from '../bookings/json.ts'
 import { isClosedFrom } from '../conditions/condition.ts'
+import { bringsTooYoung } from '../party/youngest-age.ts'
 import type { Warning } from '../water/warning.ts'
 import { listWarnings } from '../water/warning-queries.ts'
 import { isAsked, type TripWarning, type TripWarnings } from './trip-warning.ts'
 
 /** The days that are agreed or asked for, of one booking. `isOwnChoice`: its provider has said them, whatever the rules of the tour are. */
-type Trip = { id: string; tourId: string | null; startsOn: LocalDate; days: number; isOwnChoice: boolean }
+type Trip = Pick<BookingJson, 'startsOn' | 'days' | 'childAges'> & {
+  id: string
+  tourId: string | null
+  isOwnChoice: boolean
+  /** The children who are to come already. */
+  agreed: readonly number[]
+}
 
 /** The last day for which anybody is warned of the water. */
 export const lastWarnedDay = (now: Date): LocalDate => addDays(localDateOf(now), WATER_WARNING_HOURS / 24)
@@ -41,29 +48,34 @@ export async function listTripWarnings(
       those.flatMap(trip => {
         const { id, tourId } = trip
         const water = isWaterTold(trip, now) ? waters.get(tourId ?? '') : undefined
-        const warning = { ...closingOf(trip, rules.get(tourId ?? ''), today), ...(water && { water }) }
+        const warning = { ...rulesOf(trip, rules.get(tourId ?? ''), today), ...(water && { water }) }
         return Object.keys(warning).length > 0 ? [[id, warning] as const] : []
       }),
     )
   return { agreed: warningsOf(own), asked: warningsOf(wanted) }
 }
 
-const agreedTrip = ({ _id, tour, startsOn, days }: BookingJson): Trip => ({
-  ...{ id: _id, tourId: tour._id, startsOn, days },
+const agreedTrip = ({ _id, tour, startsOn, days, childAges }: BookingJson): Trip => ({
+  ...{ id: _id, tourId: tour._id, startsOn, days, childAges },
   isOwnChoice: true,
+  agreed: childAges,
 })
 
 const askedTrip = ({ offer, ...booking }: BookingJson): Trip => ({
   ...agreedTrip({ ...booking, offer, ...(offer && { startsOn: offer.startsOn, days: offer.days }) }),
+  childAges: offer?.childAges ?? booking.childAges,
+  agreed: booking.status === 'confirmed' ? booking.childAges : [],
   isOwnChoice: offer?.by === 'provider' || booking.channel === 'phone',
 })
 
 /** The same rules refuse a new request of those days. Of a trip that has begun the days that are left count. */
-function closingOf(trip: Trip, tour: TourRules | undefined, today: LocalDate): TripWarning {
+function rulesOf(trip: Trip, tour: TourRules | undefined, today: LocalDate): TripWarning {
   if (!tour) return {}
   const closure = tour.closures?.find(it => isClosedFrom(it, trip, today))
   const isClosed = !trip.isOwnChoice && !goesOn(tour, trip)
-  return { ...(closure && { closure }), ...(isClosed && { isClosed }) }
+  const { youngestAge } = tour
+  const isYoung = youngestAge !== null && !trip.isOwnChoice && bringsTooYoung(trip.agreed, trip.childAges, youngestAge)
+  return { ...(closure && { closure }), ...(isClosed && { isClosed }), ...(isYoung && { youngestAge }) }
 }
 
 const isWaterTold = ({ startsOn }: Trip, now: Date) => localDateOf(now) <= startsOn && startsOn <= lastWarnedDay(now)

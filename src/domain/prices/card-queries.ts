@@ -6,6 +6,7 @@ import { type Availabilities, forParty, listTourDays } from '../availability/day
 import { isTaken } from '../boats/boat.ts'
 import type { CalendarDayJson } from '../boats/json.ts'
 import { knownAges, peopleOf } from '../party/party.ts'
+import { tooYoung } from '../party/youngest-age.ts'
 import { isInRows, type TourSearch } from '../search/schema.ts'
 import { oneDayOf } from '../search/when.ts'
 import { type CardPrice, type CardPrices, leastFor } from './card-price.ts'
@@ -17,19 +18,26 @@ import { getPriceRules } from './rules-queries.ts'
 /** A party and when it goes. For several days it pays what it costs at least. */
 type Search = Pick<TourSearch, 'people' | 'childAges' | 'date' | 'flex'>
 type Party = Pick<PriceAsk, 'adults' | 'childAges'>
-type Card = { id: string; days: number; priceCents: number; leastCents: (number | null)[] | null }
+type Card = {
+  id: string
+  days: number
+  priceCents: number
+  leastCents: (number | null)[] | null
+  youngestAge: number | null
+}
 
-/** Lists what the party of a search pays for each of these tours, where that is known; nothing without a party. `availability`: what it finds on its day. */
+/** Lists what the party of a search pays for each of these tours, where that is known and it takes them; nothing without a party. `availability`: what it finds on its day. */
 export async function listCardPrices(
   db: Database,
   { people, childAges, ...when }: Search,
-  tours: readonly Card[],
+  all: readonly Card[],
   availability: Availabilities,
 ): Promise<CardPrices> {
   const ages = knownAges(childAges)
   if (people === undefined || ages === undefined) return new Map()
   const party = { adults: people - ages.length, childAges: ages }
   const date = oneDayOf(when)
+  const tours = all.filter(({ youngestAge }) => !tooYoung(ages, youngestAge))
   const rated = tours.filter(({ leastCents }) => leastCents !== null)
   const own = await ownPrices(db, party, date, rated, availability)
   // What is kept of rates is for adults.

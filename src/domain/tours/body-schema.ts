@@ -33,6 +33,7 @@ const words = {
   duration: message('account:failure.tourDuration'),
   days: message('account:failure.tourDays'),
   difficulty: message('account:failure.tourDifficulty'),
+  youngestAge: message('account:failure.tourYoungestAge'),
   price: message('account:failure.tourPrice'),
   currency: message('account:failure.tourCurrency'),
 }
@@ -43,6 +44,10 @@ const distance = numberBetween(TOUR_LIMITS.distanceKm, words.distance)
 const duration = numberBetween(TOUR_LIMITS.durationHours, words.duration)
 const days = integerBetween(TOUR_LIMITS.days, words.days)
 const difficulty = numberBetween(TOUR_LIMITS.difficulty, words.difficulty)
+const youngestAge = v.pipe(
+  integerBetween(TOUR_LIMITS.youngestAge, words.youngestAge, words.youngestAge),
+  v.description('Whole years; a younger child cannot come. 0: of any age.'),
+)
 const price = centsBetween(TOUR_LIMITS.priceCents, words.price)
 const currency = v.picklist(CURRENCIES, words.currency)
 const amenities = listOf(id(message('account:failure.tourAmenities')), PROVIDER_LIMITS.amenities)
@@ -70,6 +75,7 @@ const optionalEntries = {
   website: v.optional(optionalWebAddress),
   duration: v.optional(v.nullable(duration)),
   difficulty: v.optional(difficulty),
+  youngestAge: v.optional(v.nullable(youngestAge)),
   amenities: v.optional(amenities),
   isSure,
 }
@@ -121,6 +127,7 @@ const CLEARABLE = [
   'website',
   'description',
   'duration',
+  'youngestAge',
   'departure',
   'arrival',
   'regions',
@@ -149,7 +156,11 @@ export const tourBody = withoutEmptyFields(
 
 /** For a form that shows all the measures: an update may leave one out, but may not empty it. */
 export const tourDetailsBody = fields(
-  { distance, days, duration: optionalEntries.duration, difficulty: optionalEntries.difficulty, isSure },
+  {
+    ...{ distance, days, duration: optionalEntries.duration, difficulty: optionalEntries.difficulty },
+    youngestAge: optionalEntries.youngestAge,
+    isSure,
+  },
   words,
 )
 
@@ -199,6 +210,7 @@ const update = withoutEmptyFields(
     days: v.optional(days),
     duration: v.optional(duration),
     difficulty: v.optional(difficulty),
+    youngestAge: v.optional(youngestAge),
     price: v.optional(price),
     currency: v.optional(currency),
     ...geography,

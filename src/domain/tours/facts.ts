@@ -19,6 +19,7 @@ export function columnsOf({ clear = [], ...sent }: TourChanges) {
     distanceKm: changes.distance,
     days: changes.days,
     difficulty: changes.difficulty,
+    youngestAge: changes.youngestAge,
     priceCents: changes.price,
     currency: changes.currency,
     departure: changes.departure?.coordinates,
@@ -37,6 +38,7 @@ const nowhere: Required<NonNullable<TourChanges['departure']>> = { coordinates: 
 
 const NOTHING = {
   website: '',
+  youngestAge: null,
   departure: nowhere,
   arrival: nowhere,
   regions: [],

@@ -50,6 +50,10 @@ export const tourJson = v.object({
   days: v.pipe(v.number(), v.integer()),
   duration: v.pipe(v.nullable(v.number()), v.description('Hours; null when the tour takes more than a day.')),
   difficulty: v.pipe(v.nullable(v.number()), v.description('1 easy to 5 hard; null in a draft alone.')),
+  youngestAge: v.pipe(
+    v.nullable(v.pipe(v.number(), v.integer())),
+    v.description('How old the youngest child may be, in whole years; null where its provider has not said it.'),
+  ),
   price: v.pipe(
     v.nullable(v.pipe(v.number(), v.integer())),
     v.description('Cents per person per day, "price from"; null in a draft alone. Lists show `from`.'),

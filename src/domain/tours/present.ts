@@ -31,6 +31,7 @@ export function presentTour(
     days: record.days,
     duration: record.durationHours,
     difficulty: record.difficulty,
+    youngestAge: record.youngestAge,
     price: record.priceCents,
     hasRates: record.leastCents !== null,
     from: record.priceCents === null ? null : fromPrice({ ...record, priceCents: record.priceCents }),

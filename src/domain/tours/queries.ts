@@ -32,6 +32,7 @@ const cardColumns = (locale: Locale) => ({
   days: tours.days,
   durationHours: tours.durationHours,
   difficulty: complete(tours.difficulty),
+  youngestAge: tours.youngestAge,
   priceCents: complete(tours.priceCents),
   leastCents: tours.leastCents,
   bookingMode: tours.bookingMode,

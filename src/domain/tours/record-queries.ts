@@ -54,6 +54,7 @@ const recordColumns = {
   days: tours.days,
   durationHours: tours.durationHours,
   difficulty: tours.difficulty,
+  youngestAge: tours.youngestAge,
   priceCents: tours.priceCents,
   leastCents: tours.leastCents,
   hasShuttle: hasShuttle(tours.id),

@@ -7,6 +7,8 @@ export const TOUR_LIMITS = {
   durationHours: { min: 1, max: 24 },
   days: { min: 1, max: 60 },
   difficulty: { min: 1, max: 5 },
+  /** In years; a child is under 18. */
+  youngestAge: { min: 0, max: 17 },
   priceCents: { min: 0, max: 10_000_000 },
   nameLength: 120,
   descriptionLength: 10_000,

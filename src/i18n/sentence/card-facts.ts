@@ -5,9 +5,13 @@ import { formatNumber } from '../format.ts'
 import { listFormat } from '../formatters.ts'
 import { genitiveOfPlace } from '../genitive.ts'
 import type { LocaleContext } from '../translate.ts'
+import { youngestText } from './youngest-age.ts'
+
+/** `youngestAge`: of the children whom it takes, where its provider has said it. */
+type ChildFacts = TourFleet & { youngestAge: number | null }
 
 /** `hasChildSeat`: its provider offers one on it. */
-export type CardFacts = TourFleet & { name: string; departure: Place | null; hasChildSeat: boolean }
+export type CardFacts = ChildFacts & { name: string; departure: Place | null; hasChildSeat: boolean }
 
 /** In characters: what has room in one line of the narrowest card. */
 const ROOM = 42
@@ -38,13 +42,19 @@ export function trainText({ t, locale }: LocaleContext, { departure }: Pick<Card
   return stop ? t('serp:facts.train', { place: locale === 'lt' ? genitiveOfPlace(stop) : stop }) : ''
 }
 
-/** "room for a child up to age 6", else the seat that is offered. */
+/** "children from age 6", where that is said; else "room for a child up to age 6", else the seat that is offered. */
 function childText(context: LocaleContext, tour: CardFacts): string {
-  return middleText(context, tour) || (tour.hasChildSeat ? context.t('serp:facts.childSeat') : '')
+  return childrenText(context, tour) || (tour.hasChildSeat ? context.t('serp:facts.childSeat') : '')
+}
+
+/** The children whom a tour takes: the age that is said goes before the room in its boats, with which it might disagree. */
+export function childrenText(context: LocaleContext, tour: ChildFacts): string {
+  const from = youngestText(context, tour.youngestAge)
+  return from ? context.t('serp:facts.children', { from }) : middleText(context, tour)
 }
 
 /** "room for a baby" */
-export function middleText({ t, locale }: LocaleContext, tour: TourFleet): string {
+function middleText({ t, locale }: LocaleContext, tour: TourFleet): string {
   const age = middleAgeOf(tour)
   if (age === undefined) return ''
   return age === 0 ? t('serp:facts.baby') : t('serp:facts.middle', { age: formatNumber(locale, age) })

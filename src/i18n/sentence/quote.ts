@@ -7,17 +7,25 @@ import { dayWordText } from './day-word.ts'
 /** A sentence of a quote beside its price. `tone`: whether the day is free or taken. */
 type QuoteNote = { text: string; tone: 'free' | 'taken' | undefined }
 
+/** Why a party has no price, or may not come. */
+export const refusalText = ({ t }: LocaleContext, { refusal, youngestAge }: Pick<Quote, 'refusal' | 'youngestAge'>) =>
+  refusal && t(`bookings:refused.${refusal}`, { age: (refusal === 'young' ? youngestAge : null) ?? ALONE_FROM_AGE })
+
 /** `withDay`: also whether somebody can go that day. */
 export function quoteNotes(
-  { t }: LocaleContext,
-  { cheaperTaken, refusal, availability }: Pick<Quote, 'cheaperTaken' | 'refusal' | 'availability'>,
+  context: LocaleContext,
+  quote: Pick<Quote, 'cheaperTaken' | 'refusal' | 'youngestAge' | 'availability'>,
   { withDay = true } = {},
 ): QuoteNote[] {
+  const { t } = context
+  const { cheaperTaken, refusal, availability } = quote
+  const why = refusalText(context, quote)
+  // On no day would it be another answer.
+  if (why && refusal === 'young') return [{ text: why, tone: 'taken' }]
   const isFree = availability === 'free' || availability === 'uncounted'
   const notes: (QuoteNote | false)[] = [
     cheaperTaken && { text: t('prices:cheaperTaken'), tone: undefined },
-    refusal !== null &&
-      availability !== 'full' && { text: t(`bookings:refused.${refusal}`, { age: ALONE_FROM_AGE }), tone: 'taken' },
+    why !== null && availability !== 'full' && { text: why, tone: 'taken' },
     isFree && { text: t(`book:${availability}`), tone: 'free' },
     !isFree && availability !== 'none' && withDay && { text: t(`book:refused.${availability}`), tone: 'taken' },
   ]

@@ -24,6 +24,7 @@ const mainFacts = (tour: TourRecord) => [
   tour.days,
   tour.durationHours,
   tour.difficulty,
+  tour.youngestAge,
   tour.priceCents,
   tour.leastCents,
   tour.currency,

@@ -34,6 +34,7 @@ function productItem(context: LocaleContext, tour: Tour, sentence: string) {
     url: urlOf(context, tour),
     brand: { '@type': 'Brand', name: tour.providerName },
     offers: offerOf(context, tour),
+    audience: tour.youngestAge === null ? undefined : { '@type': 'PeopleAudience', suggestedMinAge: tour.youngestAge },
   }
 }
 

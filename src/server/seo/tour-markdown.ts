@@ -12,6 +12,7 @@ import type { StationWaterJson } from '#src/domain/water/json.ts'
 import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
 import { meetingText } from '#src/i18n/sentence/meeting.ts'
 import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
+import { youngestText } from '#src/i18n/sentence/youngest-age.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { escapeMarkdown, escapeMarkdownLine as line } from '#src/lib/text/markdown.ts'
 import { paths } from '#src/paths.ts'
@@ -54,6 +55,7 @@ function factsOf(context: LocaleContext, tour: Tour): Fact[] {
     [t('tours:distance'), line(distanceText(context, tour.distanceKm))],
     [t('tours:duration'), line(durationText(context, tour))],
     [t('common:difficulty.label'), `${tour.difficulty}/5, ${difficultyWord(context, tour.difficulty)}`],
+    [t('tours:youngest.label'), youngestText(context, tour.youngestAge)],
     [
       t('tours:rivers'),
       tour.rivers

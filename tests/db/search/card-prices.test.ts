@@ -140,6 +140,7 @@ async function pricesOn(db: Database, date: string | undefined, party: Party) {
       days: tours.days,
       priceCents: tours.priceCents,
       leastCents: tours.leastCents,
+      youngestAge: tours.youngestAge,
     })
     .from(tours)
     .where(isNotNull(tours.priceCents))

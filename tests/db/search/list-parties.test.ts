@@ -75,8 +75,9 @@ describeEachEngine(database => {
 
   async function listByRules(when: When, people: number) {
     const { db } = database
-    const { id, days, priceCents, leastCents } = tours
-    const cards = await db.select({ id, days, priceCents, leastCents }).from(tours).where(isNotNull(priceCents))
+    const { id, days, priceCents, leastCents, youngestAge } = tours
+    const columns = { id, days, priceCents, leastCents, youngestAge }
+    const cards = await db.select(columns).from(tours).where(isNotNull(priceCents))
     const priced = cards.map(it => ({ ...it, priceCents: it.priceCents ?? 0 }))
     const words = await listAvailability(db, ids, { ...when, people })
     const prices = await listCardPrices(db, { people, childAges: [], ...when }, priced, words)

@@ -26,6 +26,7 @@ const WRONG = {
   leastCents: sql`array[7]`,
   boatsKey: sql`7`,
   requests: sql`not requests`,
+  youngestAge: sql`7`,
 } satisfies Partial<Record<keyof typeof tourIndex.$inferSelect, SQL>>
 
 const touch = (db: Database, id: string) => db.update(tours).set({ updatedAt: new Date() }).where(eq(tours.id, id))

@@ -83,6 +83,7 @@ const words = (locale: 'lt' | 'en') =>
   })
 const ids = { userId: USER._id as string, tourId: ID, providerId: ID }
 const tourFrame = { locale: 'lt' as 'lt' | 'en', words: words('lt'), ...ids }
+const measures = { distance: 10, days: 2, duration: null, difficulty: '2', youngestAge: '' }
 const ends = { departure: null, arrival: null, departureAddress: '', arrivalAddress: '' }
 const texts = { lt: { name: 'Ūla', description: '' }, en: { name: 'The Ūla', description: '' } }
 const about = {
@@ -114,9 +115,7 @@ const FORMS: Shown[] = [
   {
     name: 'measures of a tour',
     schema: tourBody,
-    form: frame => (
-      <DetailsForm {...frame} measures={{ distance: 10, days: 2, duration: null, difficulty: '2' }} ends={ends} />
-    ),
+    form: frame => <DetailsForm {...frame} measures={measures} ends={ends} />,
     fill: () => type('distance', '12,5'),
   },
   {

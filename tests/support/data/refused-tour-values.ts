@@ -38,6 +38,12 @@ export const refusals: readonly Refusal[] = [
     en: 'Difficulty must be from 1 to 5.',
   },
   { path: 'difficulty', values: [5.1], ...atMost(5) },
+  {
+    path: 'youngestAge',
+    values: [-1, 18, 5.5, '6', true],
+    lt: 'Jauniausio vaiko amžius turi būti sveikas skaičius nuo 0 iki 17.',
+    en: 'The age of the youngest child must be a whole number from 0 to 17.',
+  },
   { path: 'price', values: [-1, 0.5, '1500', true], lt: 'Įrašykite žygio kainą.', en: 'Enter tour price.' },
   { path: 'price', values: [10_000_001], lt: 'Daugiausia 100000 €.', en: '€100000 at most.' },
   { path: 'currency', values: ['USD', 'eur', 5], lt: 'Pasirinkite valiutą.', en: 'Choose currency.' },

@@ -22,6 +22,7 @@ export const tourRecord: TourRecord = {
   days: 1,
   durationHours: 4,
   difficulty: 2,
+  youngestAge: null,
   priceCents: 1800,
   currency: 'EUR',
   departure: { lng: 24.5, lat: 54.1 },

@@ -7,7 +7,11 @@ import { openingSection, paths } from '#src/paths.ts'
 import type { Viewer } from '../viewer.ts'
 
 export const tourWords = (locale: Locale) =>
-  pickWords(locale, { common: ['form', 'failure', 'difficulty', 'unit'], account: ['failure', 'tour'] })
+  pickWords(locale, {
+    common: ['form', 'failure', 'difficulty', 'unit'],
+    account: ['failure', 'tour'],
+    tours: ['youngest'],
+  })
 
 export const galleryWords = (locale: Locale) =>
   pickWords(locale, {

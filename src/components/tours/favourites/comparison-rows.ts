@@ -7,7 +7,7 @@ import type { Amenity } from '#src/domain/providers/amenity-queries.ts'
 import type { TourCard } from '#src/domain/tours/queries.ts'
 import { cardPriceText } from '#src/i18n/card-price.ts'
 import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
-import { middleText, trainText } from '#src/i18n/sentence/card-facts.ts'
+import { childrenText, trainText } from '#src/i18n/sentence/card-facts.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
 
@@ -81,7 +81,7 @@ function listKnownRows(context: LocaleContext, row: MakeRow): ComparisonRow[] {
     row(t('tours:boats'), tour =>
       [...new Set(kindsOfTour(tour).map(kindOf))].map(kind => ({ text: t(`boats:${kind}`) })),
     ),
-    row(t('serp:compare.child'), tour => known(middleText(context, tour))),
+    row(t('serp:compare.child'), tour => known(childrenText(context, tour))),
   ]
   return rows.filter(({ cells }) => cells.some(lines => lines.length > 0))
 }

@@ -1,5 +1,6 @@
 import { ChildAgesElement } from '#src/components/party/child-ages.ts'
 import { knownAges, PARTY_LIMITS, resizeAges } from '#src/domain/party/party.ts'
+import { tooYoung } from '#src/domain/party/youngest-age.ts'
 import { extraCents, leastFor, type Trip } from '#src/domain/prices/card-price.ts'
 import type { AmenityUnit } from '#src/domain/providers/provider.ts'
 import { cardPriceText } from '#src/i18n/card-price.ts'
@@ -37,7 +38,7 @@ function choose(group: Group, asked: number): void {
 
 const groupOf = (button: HTMLButtonElement) => button.parentElement?.querySelector('input')?.name as Group
 
-type Tour = Trip & { currency: string }
+type Tour = Trip & { currency: string; youngestAge?: number }
 
 /**
  * The booking card: says what the visitor's party pays with what is ticked, on its day once there is one, and the bar of a phone says the
@@ -145,7 +146,7 @@ class PartyPrice extends HTMLElement {
     const ages = knownAges(childAges)
     const say = (answer: Answer) => this.#say(context, tour.currency, answer)
     const plus = (sum: Sum | 'none') => (sum === 'none' ? sum : { ...sum, cents: sum.cents + more })
-    const kept = keptSum(tour, adults, childAges.length)
+    const kept = tooYoung(ages ?? [], tour.youngestAge ?? null) ? 'none' : keptSum(tour, adults, childAges.length)
     if (kept && !date) return say({ sum: plus(kept) })
     if (!ages) return say({ sum: 'ages' })
     say({ sum: 'asking' })

@@ -53,9 +53,11 @@ export async function askOnDay(
   signal: AbortSignal,
 ): Promise<Answer> {
   const body = { tour, startsOn: date, ...party }
-  const { price, status, text } = (await callApi<QuoteJson>('POST', 'bookings/quote', { body, signal, isQuiet: true }))
-    .data
+  const { price, refusal, status, text } = (
+    await callApi<QuoteJson>('POST', 'bookings/quote', { body, signal, isQuiet: true })
+  ).data
   const notes = text.notes.map(it => element('p', it))
+  if (refusal === 'young') return { sum: 'none', parts: notes }
   // What nobody can have costs nothing.
   if (status === 'closed' || status === 'full') return { sum: 'another', note: text.day, parts: notes }
   const sum = price ? ({ cents: price.totalCents, kind: price.isEstimate ? 'estimate' : 'exact' } as const) : 'none'

@@ -10,6 +10,7 @@ import { rulesOn } from '../../boats/season.ts'
 import { getTourRules } from '../../boats/tour-queries.ts'
 import { forbidden, notFound, unauthorized } from '../../errors.ts'
 import { peopleOf } from '../../party/party.ts'
+import { bringsTooYoung, tooYoung } from '../../party/youngest-age.ts'
 import { canChange } from '../../policy.ts'
 import type { Price } from '../../prices/price.ts'
 import { isNotDeleted } from '../../tours/lifecycle/visibility-queries.ts'
@@ -38,33 +39,41 @@ export async function getQuote(
   const time = { startsOn, days, startTime }
   const plan = await planBoats(db, { tourId, ...time, ...party, isProvider, now })
   const rules = await getTourRules(db, tourId)
-  const found = await listAvailability(db, [tourId], { ...party, people: peopleOf(party), date: startsOn }, now)
+  const asked = { ...party, people: peopleOf(party), date: startsOn, isOfAnyAge: isProvider }
+  const found = await listAvailability(db, [tourId], asked, now)
   const { price, cheaperTaken } = plan
   const availability = { counted: 'free', uncounted: 'uncounted' } as const
   // On a day that is over nobody can go.
   const status = startsOn < localDateOf(now) ? 'closed' : (found.get(tourId)?.status ?? 'closed')
   const cannotGo = isTaken(status) && !isProvider
+  const refusal = 'refusal' in price ? price.refusal : null
+  const isTooYoung = tooYoung(party.childAges, tour.youngestAge)
+  const taking = plan.kind === 'refused' || (isTooYoung && !isProvider) ? undefined : plan
+  const reason = plan.kind === 'refused' ? plan.reason : 'full'
   return {
     startsOn,
     days,
     price: cannotGo || 'refusal' in price ? null : shown(price),
-    refusal: 'refusal' in price ? price.refusal : null,
+    refusal: isTooYoung && (refusal === null || !isProvider) ? 'young' : refusal,
+    youngestAge: tour.youngestAge,
     cheaperTaken,
     policy,
     freeUntil: cannotGo ? null : cancellation(policy, instantsOf(time).startsAt, now).freeUntil.toISOString(),
-    boats: plan.kind === 'refused' ? [] : plan.boats,
+    boats: taking?.boats ?? [],
     free: isProvider ? (plan.free ?? null) : null,
     startTimes: rules ? rulesOn(rules, startsOn).startTimes : [],
     // A day on which nobody can come is none to ask for either.
-    availability:
-      plan.kind === 'refused' ? plan.reason : tour.takesRequests || isProvider ? availability[plan.kind] : 'none',
+    availability: !taking ? reason : tour.takesRequests || isProvider ? availability[taking.kind] : 'none',
     status,
   }
 }
 
 type Move = Pick<QuoteBody, 'startsOn' | 'startTime' | 'adults' | 'childAges'>
 
-/** Prices a booking on other terms just as `propose` does. `undefined` where that day has no price, or no boats beside its own. */
+/**
+ * Prices a booking on other terms just as `propose` does. `undefined` where that day has no price, or no boats beside its own, and for a child whom
+ * the tour does not take.
+ */
 export async function getMovePrice(
   db: Database,
   booking: BookingJson,
@@ -73,6 +82,8 @@ export async function getMovePrice(
 ): Promise<AskedMove['price'] | undefined> {
   const { _id: exceptBookingId, tour, days, price } = booking
   if (tour._id === null) return undefined
+  const youngest = (await getTourRules(db, tour._id))?.youngestAge ?? null
+  if (bringsTooYoung(booking.childAges, move.childAges, youngest)) return undefined
   const isAgreed = move.startTime === booking.startTime
   const plan = await planBoats(db, { ...move, tourId: tour._id, days, isAgreed, now, exceptBookingId })
   if (plan.kind === 'refused') return undefined
@@ -105,6 +116,7 @@ export async function getBookable(db: Database, id: string) {
       priceCents: tours.priceCents,
       distanceKm: tours.distanceKm,
       durationHours: tours.durationHours,
+      youngestAge: tours.youngestAge,
       rivers: tours.rivers,
       departure: tours.departure,
       departureAddress: tours.departureAddress,

@@ -16,6 +16,7 @@ import { type BindingWords, type BookingSnapshot, WAITING_HOURS } from '../booki
 import { bindBrowser } from '../code-commands.ts'
 import type { NewBooking } from '../schema.ts'
 import { answerBy, hoursAfter, instantsOf } from '../status.ts'
+import { requireAge } from './age-queries.ts'
 import { type BookingWanted, holdOrAsk, requirePlan } from './boat-commands.ts'
 import { writeEvent } from './event-commands.ts'
 import { type Bookable, getBookable } from './quote-queries.ts'
@@ -102,10 +103,11 @@ type Way = {
   actor: 'guest' | 'provider'
 }
 
-function requesting(account: BookingAccount, tour: Bookable, { guest }: NewBooking): Way {
+function requesting(account: BookingAccount, tour: Bookable, { guest, childAges }: NewBooking): Way {
   if (!tour.takesRequests) throw conflictWith(message('bookings:refused.none'), 'closed', { reason: 'none' })
   const guestEmail = guest.email || (account?.isVerified ? account.email : '')
   if (!guestEmail) throw invalid(message('bookings:failure.email'), 'guest.email')
+  requireAge(tour.youngestAge, { childAges }, 'childAges')
   // Only an address that is proved already needs no email first.
   const isProved = hasProved(account, guestEmail)
   const status = isProved ? 'requested' : 'unverified'

@@ -38,6 +38,7 @@ import {
   isOverdue,
   type Person,
 } from '../status.ts'
+import { requireAgeOfMove } from './age-queries.ts'
 import { expire, holdAccepted, holdOrAsk, holdPlan, requirePlan } from './boat-commands.ts'
 import { type BookingChanges, makeStep } from './event-commands.ts'
 import { isRepeated } from './repeat-queries.ts'
@@ -223,6 +224,7 @@ async function makeOffer(step: Effect, event: 'offer' | 'propose', hold: 'curren
   const isProvider = actor !== 'guest'
   const { time, party, isOtherParty } = sentTerms(step, event)
   const { totalCents, boats: chosen } = body.offer ?? {}
+  if (!isProvider && isOtherParty) await requireAgeOfMove(tx, booking, party.childAges)
   const isAgreed = booking.status === 'confirmed' && time.startTime === booking.startTime
   const boatsWanted = { isProvider, boats: isProvider ? chosen : undefined }
   const wanted = { ...wantedBy(booking, now), ...time, isAgreed, ...party, ...boatsWanted }

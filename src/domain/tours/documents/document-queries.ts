@@ -76,8 +76,7 @@ const isOften = (search: TourSearch, among: TourRows) =>
   search.page === 1 &&
   search.limit === PAGE_LIMITS.defaultLimit &&
   among === 'listed' &&
-  (!isFiltered(search) ||
-    (isPartyAlone(search) && !search.childAges?.length && ['best', 'newest'].includes(search.sort)))
+  (!isFiltered(search) || (isPartyAlone(search) && ['best', 'newest'].includes(search.sort)))
 
 function selectDocuments(
   db: Database,

@@ -74,7 +74,13 @@ const isSeated = ({ day }: Kept, { people }: PartySearch) =>
 
 async function listByRules(db: Database, search: PartySearch, ids: readonly string[]): Promise<Parties> {
   const rows = await db
-    .select({ id: tours.id, days: tours.days, priceCents: tours.priceCents, leastCents: tours.leastCents })
+    .select({
+      id: tours.id,
+      days: tours.days,
+      priceCents: tours.priceCents,
+      leastCents: tours.leastCents,
+      youngestAge: tours.youngestAge,
+    })
     .from(tours)
     .where(inArray(tours.id, [...ids]))
   const cards = rows.flatMap(({ priceCents, ...row }) => (priceCents === null ? [] : [{ ...row, priceCents }]))

@@ -7,7 +7,7 @@ import type { ListedTourRecord } from '../record-queries.ts'
 /** A tour as lists of the API return it by default, presented once and kept as text. */
 
 /** The shape that the presenter gives it: raised with every change of what it writes, so that no document of an earlier one is sent. */
-export const DOCUMENT_FORM = 5
+export const DOCUMENT_FORM = 6
 
 const KEPT: Selection<string, TourPopulate> = { select: [], populate: ['photos'] }
 

@@ -27,9 +27,16 @@ function Fields({ tourId, measures, ends }: Props) {
     initial: { ...measures, isSure: false },
     schema: CHANGES,
     encode: encodeMeasures,
-    // A one-day tour that loses its hours is refused: too few.
     complete: (changes, values) =>
-      withAnswer(changes.duration === null && values.days === 1 ? { ...changes, duration: 0 } : changes, values),
+      withAnswer(
+        {
+          ...changes,
+          // A one-day tour that loses its hours is refused: too few.
+          ...(changes.duration === null && values.days === 1 && { duration: 0 }),
+          ...(changes.youngestAge === null && { clear: ['youngestAge'] }),
+        },
+        values,
+      ),
     issuesOf: values => unanswered(questionOf(values), values),
   })
   return (
@@ -43,6 +50,7 @@ function Fields({ tourId, measures, ends }: Props) {
         days={form.field('days')}
         duration={form.field('duration')}
         difficulty={form.field('difficulty')}
+        youngestAge={form.field('youngestAge')}
       />
       <EndsQuestion question={questionOf(form.values)} isSure={form.field('isSure')} />
     </TourForm>

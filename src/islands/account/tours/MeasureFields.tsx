@@ -6,17 +6,18 @@ import { NumberField } from '../../fields/NumberField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { FieldProps } from '../../form/use-form.ts'
-import { difficultyChoices, readDays, readDuration } from './measures.ts'
+import { difficultyChoices, readDays, readDuration, youngestAgeChoices } from './measures.ts'
 
 type Props = {
   distance: FieldProps<TypedNumber>
   days: FieldProps<TypedNumber>
   duration: FieldProps<TypedNumber>
   difficulty: FieldProps<string>
+  youngestAge: FieldProps<string>
 }
 
-/** Distance, duration and difficulty; hours only for one-day tours. */
-export function MeasureFields({ distance, days, duration, difficulty }: Props) {
+/** Distance, duration, difficulty and the age of the youngest child; hours only for one-day tours. */
+export function MeasureFields({ distance, days, duration, difficulty, youngestAge }: Props) {
   const context = useFrame()
   const { t } = context
   return (
@@ -52,6 +53,13 @@ export function MeasureFields({ distance, days, duration, difficulty }: Props) {
           read={durationHours => durationText(context, { days: 1, durationHours })}
         />
       )}
+      <SelectField
+        {...youngestAge}
+        label={t('account:tour.youngestAge')}
+        hint={t('account:tour.youngestAgeHint')}
+        placeholder={t('account:tour.youngestAgeUnsaid')}
+        choices={youngestAgeChoices(context)}
+      />
     </div>
   )
 }

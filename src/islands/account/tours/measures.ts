@@ -1,25 +1,29 @@
+import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { readHours } from '#src/domain/typed-hours.ts'
 import type { Translate } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { youngestText } from '#src/i18n/sentence/youngest-age.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 import type { Choice } from '../../fields/choice.ts'
 import { type FieldReading, numberText, readField } from '../../fields/number-text.ts'
 
-/** Values of the fields: the difficulty is a string, as it is chosen from a list. */
+/** Values of the fields: difficulty and age are strings, as they are chosen from lists. */
 export type MeasureValues = {
   distance: TypedNumber
   days: TypedNumber
   duration: TypedNumber
   difficulty: string
+  youngestAge: string
 }
 
 /** Only a one-day tour has hours. What is not chosen or written is null. */
-export function encodeMeasures({ distance, days, duration, difficulty }: MeasureValues) {
+export function encodeMeasures({ distance, days, duration, difficulty, youngestAge }: MeasureValues) {
   return {
     distance,
     days,
     difficulty: difficulty === '' ? null : Number(difficulty),
     duration: days === 1 ? duration : null,
+    youngestAge: youngestAge === '' ? null : Number(youngestAge),
   }
 }
 
@@ -72,4 +76,13 @@ export function difficultyChoices({ locale, t }: LocaleContext, current: string)
     const word = words[grade]
     return { value: String(grade), label: word ? `${number} – ${word}` : number }
   })
+}
+
+/** Every age that a child may have. */
+export function youngestAgeChoices(context: LocaleContext): Choice[] {
+  const { min, max } = TOUR_LIMITS.youngestAge
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index).map(age => ({
+    value: String(age),
+    label: youngestText(context, age),
+  }))
 }

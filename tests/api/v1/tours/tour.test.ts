@@ -25,6 +25,7 @@ describe('a tour is read', () => {
       days: 1,
       duration: null,
       difficulty: 2,
+      youngestAge: null,
       price: 1800,
       hasRates: false,
       from: { cents: 1800, people: 2, per: 'trip' },

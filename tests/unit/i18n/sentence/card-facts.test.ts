@@ -14,6 +14,7 @@ const UNKNOWN: CardFacts = {
   chosen: [],
   pricedKinds: [],
   hasChildSeat: false,
+  youngestAge: null,
 }
 const zervynos = localityOf('zervynos') ?? null
 const švenčionėliai = localityOf('svencioneliai') ?? null
@@ -52,6 +53,14 @@ test('whether a small child has a place: in the middle up to an age, else in a s
   expect(wordsOf({ fleet: toAge(0) })).toEqual(['vieta kūdikiui', 'room for a baby'])
   expect(wordsOf({ hasChildSeat: true })).toEqual(['vaikiška sėdynė', 'child seat'])
   expect(wordsOf({ fleet: toAge(6), hasChildSeat: true })).toEqual(wordsOf({ fleet: toAge(6) }))
+})
+
+test('the age that is said, in place of the room in the boats that might disagree', () => {
+  expect(wordsOf({ youngestAge: 6 })).toEqual(['vaikai nuo 6 metų', 'children from age 6'])
+  expect(wordsOf({ youngestAge: 1 })).toEqual(['vaikai nuo 1 metų', 'children from age 1'])
+  expect(wordsOf({ youngestAge: 0 })).toEqual(['vaikai bet kokio amžiaus', 'children of any age'])
+  for (const more of [{ fleet: toAge(8) }, { fleet: toAge(0) }, { hasChildSeat: true }])
+    expect(wordsOf({ ...more, youngestAge: 6 })).toEqual(wordsOf({ youngestAge: 6 }))
 })
 
 test('as many as one line has room for, the weightiest first', () => {

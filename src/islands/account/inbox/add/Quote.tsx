@@ -1,7 +1,7 @@
 import type { QuoteJson } from '#src/domain/bookings/json.ts'
 import { peopleOf } from '#src/domain/party/party.ts'
-import { ALONE_FROM_AGE } from '#src/domain/prices/rate.ts'
 import { ownBoatsText } from '#src/i18n/sentence/boats.ts'
+import { refusalText } from '#src/i18n/sentence/quote.ts'
 import { useFrame } from '../../../form/frame.tsx'
 import { PriceTable } from '../../PriceTable.tsx'
 import styles from '../inbox.module.css'
@@ -16,7 +16,7 @@ type Props = { values: PhoneValues; quote: QuoteJson | undefined }
 
 /** The boats that are free that day, and boats and price of what has been filled in so far. */
 export function Quote({ values, quote }: Props) {
-  const { t } = useFrame()
+  const { locale, t } = useFrame()
   return (
     <div role="status" className={styles.quote}>
       {quote && <Boats quote={quote} />}
@@ -29,7 +29,7 @@ export function Quote({ values, quote }: Props) {
         />
       )}
       {quote?.cheaperTaken && <p>{t('prices:cheaperTaken')}</p>}
-      {quote?.refusal && <p>{t(`bookings:refused.${quote.refusal}`, { age: ALONE_FROM_AGE })}</p>}
+      {quote?.refusal && <p>{refusalText({ locale, t }, quote)}</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { offerPrice } from '#src/domain/bookings/offer-price.ts'
 import { isSameParty, knownAges, peopleOf } from '#src/domain/party/party.ts'
+import { refusalText } from '#src/i18n/sentence/quote.ts'
 import { isLocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { DateField } from '../../../contact/DateField.tsx'
 import styles from '../../../fields/fields.module.css'
@@ -52,9 +53,9 @@ export function TermsFields({ booking, form }: Props) {
   )
 }
 
-/** The price of that day, by the same rules as that of the offer itself. */
+/** The price of that day, by the same rules as that of the offer itself, and whether a child is younger than the tour takes. */
 function DayPrice({ booking, values }: { booking: BookingJson; values: AnswerValues }) {
-  const { t } = useFrame()
+  const { locale, t } = useFrame()
   const { tour, price, days } = booking
   const { 'offer.startsOn': startsOn, 'offer.adults': adults, 'offer.childAges': childAges } = values
   const known = knownAges(childAges)
@@ -63,7 +64,7 @@ function DayPrice({ booking, values }: { booking: BookingJson; values: AnswerVal
   const { adults: count, childAges: ages } = party
   const quote = useQuoteFor(
     isOther && tour._id && peopleOf(party) > 0
-      ? { tour: tour._id, startsOn, adults: count, childAges: ages }
+      ? { channel: 'phone', tour: tour._id, startsOn, adults: count, childAges: ages }
       : undefined,
   )
   if (!isLocalDate(startsOn) || !known || (isOther && !quote)) return null
@@ -73,6 +74,7 @@ function DayPrice({ booking, values }: { booking: BookingJson; values: AnswerVal
   return (
     <section aria-label={t('inbox:terms.ofDay')}>
       <PriceTable price={{ ...sum, isEstimate }} people={peopleOf(party)} tripDays={days} isOwn />
+      {quote?.refusal === 'young' && <p>{refusalText({ locale, t }, quote)}</p>}
     </section>
   )
 }

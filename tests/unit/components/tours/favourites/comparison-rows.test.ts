@@ -12,6 +12,7 @@ const TOUR: ComparedTour = {
   days: 1,
   durationHours: 4,
   difficulty: 2,
+  youngestAge: null,
   leastCents: null,
   bookingMode: 'none',
   priceCents: 2000,

@@ -12,6 +12,7 @@ const RECORD: ListedTourRecord = {
   days: 1,
   durationHours: 4,
   difficulty: 2,
+  youngestAge: null,
   priceCents: 1600,
   currency: 'EUR',
   departure: { lng: 24.3, lat: 54.1 },
@@ -38,8 +39,8 @@ const RECORD: ListedTourRecord = {
 
 test('what the presenter writes has one form: who changes it raises `DOCUMENT_FORM`, and this', () => {
   expect([DOCUMENT_FORM, writeDocument(RECORD, 'en')]).toEqual([
-    5,
-    '{"_id":"merkys000000","status":"published","name":"Merkiu į Merkinę","description":"Ramiai.","textLocale":"lt","slug":"merkiu-i-merkine","website":"","distance":14.5,"days":1,"duration":4,"difficulty":2,"price":1600,"hasRates":false,"from":{"cents":1600,"people":2,"per":"trip"},"least":null,"currency":"EUR","departure":{"coordinates":[24.3,54.1],"address":"Puvočiai"},"arrival":{"coordinates":[],"address":""},"train":null,"meet":{"at":"put-in","address":"","coordinates":[],"notes":{},"minutesBefore":0,"place":{"coordinates":[24.3,54.1],"address":"Puvočiai"}},"provider":"provider0000","regions":["dzukija"],"rivers":["merkys"],"amenities":["amenity00000"],"photos":[{"_id":"photo0000000","description":"Rytas","primary":true}],"primaryPhoto":"photo0000000","user":"user00000000"}',
+    6,
+    '{"_id":"merkys000000","status":"published","name":"Merkiu į Merkinę","description":"Ramiai.","textLocale":"lt","slug":"merkiu-i-merkine","website":"","distance":14.5,"days":1,"duration":4,"difficulty":2,"youngestAge":null,"price":1600,"hasRates":false,"from":{"cents":1600,"people":2,"per":"trip"},"least":null,"currency":"EUR","departure":{"coordinates":[24.3,54.1],"address":"Puvočiai"},"arrival":{"coordinates":[],"address":""},"train":null,"meet":{"at":"put-in","address":"","coordinates":[],"notes":{},"minutesBefore":0,"place":{"coordinates":[24.3,54.1],"address":"Puvočiai"}},"provider":"provider0000","regions":["dzukija"],"rivers":["merkys"],"amenities":["amenity00000"],"photos":[{"_id":"photo0000000","description":"Rytas","primary":true}],"primaryPhoto":"photo0000000","user":"user00000000"}',
   ])
 })
 

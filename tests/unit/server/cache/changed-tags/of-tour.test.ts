@@ -49,6 +49,7 @@ describe('a change of a tour invalidates exactly', () => {
     ['what lists similar ones too, of the days', { days: 2, durationHours: null }, [...WORDS, ...SIMILAR]],
     ['its card and searches, of the hours', { durationHours: null }, WORDS],
     ['its card and searches, of the difficulty', { difficulty: 2.5 }, WORDS],
+    ['its card and searches, of the youngest child', { youngestAge: 6 }, WORDS],
     ['its card and searches, of the price', { priceCents: 0 }, WORDS],
     ['its card and searches, of its taking requests', { bookingMode: 'request' }, WORDS],
     ['its card and searches, of the main river', { rivers: ['ula', 'merkys'] }, WORDS],
