@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The colours of `tokens.css` beside the grounds that they stand on: WCAG 1.4.3 of text, 1.4.11 of fields, states and the ring of the focus. */
@@ -73,4 +73,14 @@ const FIELDS = {
 test.each(Object.entries(FIELDS))('the fields of %s are edged by a colour that is seen', (file, selector) => {
   const [, after = ''] = readFileSync(file, 'utf8').split(selector)
   expect(after.split('}')[0]).toMatch(/border: 1px solid var\(--color-(?:edge|text-muted)\);/)
+})
+
+test('what is read while it is counted is not made pale', () => {
+  const pale = globSync('src/**/*.{css,astro}').flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/^ *([^\n{}]*\[aria-busy=["']true["']\][^\n{}]*)\{[^}]*opacity:/gm)].map(
+      ([, rule]) => rule?.trim(),
+    ),
+  )
+  // What was pressed cannot be pressed again meanwhile.
+  expect(pale).toEqual([':is(a, button:not([type="submit"]))[aria-busy="true"]'])
 })
