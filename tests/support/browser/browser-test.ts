@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Request } from 'playwright/test'
 import { Dialogs } from './checks/dialogs.ts'
 import { isMissing, type PageOfSite, pathOf, site } from './site.ts'
 
@@ -95,6 +95,9 @@ export { expect }
  */
 const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed'
 
+/** A page that may be opened next. A test that deletes what a page links may be in time for that: that links lead somewhere is the crawl's. */
+export const isPrefetch = (request: Request) => 'sec-purpose' in request.headers()
+
 function listen(context: BrowserContext, isExpected: (url: string) => boolean): string[] {
   const complaints: string[] = []
   context.on('weberror', error => {
@@ -104,12 +107,14 @@ function listen(context: BrowserContext, isExpected: (url: string) => boolean): 
     if (message.type() === 'error' && !isExpected(message.location().url)) complaints.push(`console: ${message.text()}`)
   })
   context.on('response', response => {
-    if (response.status() >= 400 && !isExpected(response.url())) {
+    const isGone = response.status() === 404 && isPrefetch(response.request())
+    if (response.status() >= 400 && !isGone && !isExpected(response.url())) {
       complaints.push(`${response.status()}: ${response.url()}`)
     }
   })
   context.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''
+    if (reason === 'net::ERR_FAILED' && isPrefetch(request)) return
     // Pictures that were still loading when the next page was opened.
     if (reason !== 'net::ERR_ABORTED' && !isExpected(request.url())) complaints.push(`${reason}: ${request.url()}`)
   })

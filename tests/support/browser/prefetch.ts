@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { isPrefetch } from './requests.ts'
+import { isPrefetch } from './browser-test.ts'
 
 /** Pretends what the browser tells pages of its connection. */
 export const pretendConnection = (page: Page, connection: object) =>

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test'
-import { expect } from './browser-test.ts'
+import { expect, isPrefetch } from './browser-test.ts'
 
 const QUIET_MILLISECONDS = 500
 
@@ -34,5 +34,3 @@ export async function requestsOf(page: Page, act: () => Promise<unknown>): Promi
   page.off('requestfinished', finish)
   return finished
 }
-
-export const isPrefetch = (request: Request) => 'sec-purpose' in request.headers()
