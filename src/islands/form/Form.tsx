@@ -28,6 +28,9 @@ export function Form({ form, submit, beside, children }: Props) {
     latest.current = errors
   })
   useEffect(() => {
+    if (isReady) element.current?.dispatchEvent(new Event('form:ready', { bubbles: true }))
+  }, [isReady, element])
+  useEffect(() => {
     if (refusals > 0) (refusedControl(element.current, latest.current) ?? summary.current)?.focus()
   }, [refusals, element])
   /** A press whose button goes leads to the first field. */

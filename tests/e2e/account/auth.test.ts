@@ -1,7 +1,9 @@
+import { translate } from '#src/i18n/translate.ts'
 import { newAddress, signIn, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { AUTH_WORDS, alertOf, buttonOf, fieldOf, forgetSession } from '#tests/support/browser/forms/auth-forms.ts'
+import { holdIslands, isIsland } from '#tests/support/browser/islands.ts'
 import { holdScripts, MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
@@ -152,6 +154,48 @@ test('nothing that is typed before the page is awake gets into an address', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('button', { name: 'Prisijungti' })).toBeDisabled()
   expect(page.url()).not.toContain('slaptas')
+})
+
+test('Enter that comes before the form has its script signs in once it has, with what was typed until then', async ({
+  page,
+  server,
+}) => {
+  const { email, password } = await signUp(server.url)
+  const words = AUTH_WORDS.lt
+  const calls: string[] = []
+  page.on('request', request => request.method() === 'POST' && calls.push(request.url()))
+  const release = await holdIslands(page)
+  await page.goto('/auth/signin')
+  await fieldOf(page, words.email).fill(email)
+  await fieldOf(page, words.password).fill(password)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  expect(calls).toEqual([])
+  release()
+  await expect(page).toHaveURL(`${server.url}/`)
+  expect(calls).toHaveLength(1)
+})
+
+test('a form whose script does not come says so, and shows no progress for ever', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectFailing(`${server.url}/_astro/`)
+  const words = AUTH_WORDS.lt
+  const { promise: entered, resolve } = Promise.withResolvers<void>()
+  await page.route(isIsland, async route => {
+    await entered
+    await route.abort()
+  })
+  await page.goto('/auth/signin')
+  await fieldOf(page, words.password).fill('ilgas-slaptazodis-7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  resolve()
+  await expect(alertOf(page)).toHaveText(translate('lt')('common:failure.unexpected'))
+  await expect(page.getByRole('progressbar')).toBeHidden()
 })
 
 test('what the scripts of the sign-in page add moves nothing', async ({ page }) => {
