@@ -4,7 +4,7 @@ import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-
 import { FLEET_LIMITS } from '../boats/boat.ts'
 import { lastMoment } from '../boats/season.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
-import { knownAges } from '../party/party.ts'
+import { agesOf } from '../party/with-children.ts'
 import { takesParty, totalRange } from '../prices/card-queries.ts'
 import { isFiltered, isInRows, NOBODY, type TourSearch } from '../search/schema.ts'
 import { oneDayOf, spanOf } from '../search/when.ts'
@@ -20,20 +20,9 @@ export function partyFilter(search: TourSearch, now = new Date(), boats?: BoatCo
     // Said by the next one, too; but `tour_index_party_box_idx` is only for whoever says it.
     isWithinBox ? sql`${tourIndex.seats} is distinct from 0` : undefined,
     inMiddle.length > 0 ? or(hasSeats, isAnyOf(inMiddle)) : hasSeats,
-    isOldEnough(search),
     totalRange(search),
   )
 }
-
-/** The rule `tooYoung` of `domain/party/youngest-age` in SQL, for a party of which all ages are known. */
-function isOldEnough(search: TourSearch): SQL | undefined {
-  const ages = agesOf(search)
-  return ages.length === 0 ? undefined : sql`coalesce(${tourIndex.youngestAge}, 0) <= ${Math.min(...ages)}::integer`
-}
-
-/** The ages of the children of a party; none where one is not known. */
-const agesOf = ({ people, childAges = [] }: TourSearch): number[] =>
-  people === undefined ? [] : (knownAges(childAges) ?? [])
 
 /** Whether a tour takes the party by what is kept of it, which counts seats alone. */
 function takesBySeats(search: TourSearch, now: Date, boats?: BoatCondition): SQL {

@@ -70,6 +70,12 @@ const party: readonly Parameter[] = [
     schema: { type: 'integer', minimum: 0, maximum: PARTY_LIMITS.children },
   },
   {
+    name: 'youngest',
+    description:
+      'How old the youngest child is, as long as `childAges` do not say it: the tours that take one of that age, or say nothing of ages.',
+    schema: { type: 'integer', minimum: PARTY_LIMITS.childAge.min, maximum: PARTY_LIMITS.childAge.max },
+  },
+  {
     name: 'date',
     description:
       'The day on which the tour begins, not over yet, or a month, any day of it. `saturday` and `weekend` are the coming ones. It finds the tours that go then, can still be asked for, and have boats left, for one or for `people`. Those that are free come first, then those whose provider has to be asked, of which those that can be requested here are first.',

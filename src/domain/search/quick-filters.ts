@@ -1,4 +1,5 @@
 import { localDateOf } from '#src/lib/local-date.ts'
+import { WITH_CHILDREN } from '../party/with-children.ts'
 import { type Range, type RangeName, withRange } from './ranges.ts'
 import type { TourSearch } from './schema.ts'
 import { type Flex, monthOf, readWhen, type When } from './when.ts'
@@ -26,8 +27,7 @@ export const quickFiltersOf = (search: TourSearch): QuickFilter[] =>
 
 /** Ordinary ranges that one press chooses. Two that share one differ in it, so that one chosen never looks like the other. */
 const RANGES: Readonly<Record<OfRanges, Partial<Record<RangeName, Range>>>> = {
-  /** Still water, and ashore before anybody is tired. */
-  children: { difficulty: [-UP, 1.5], duration: [-UP, 5] },
+  children: { difficulty: [-UP, WITH_CHILDREN.difficultyTo], duration: [-UP, WITH_CHILDREN.durationTo] },
   twoDays: { days: [2, 2] },
   easy: { difficulty: [-UP, 2] },
 }
@@ -38,20 +38,21 @@ const rangesOf = (name: OfRanges) => Object.entries(RANGES[name]) as [RangeName,
 export function isQuickFilterOn(search: TourSearch, name: QuickFilter): boolean {
   if (name === 'requests') return search.requests === true
   if (isOfDays(name)) return areDaysOn(search, name)
+  if (name === 'children' && search.youngest !== WITH_CHILDREN.youngest) return false
   return rangesOf(name).every(
     ([range, [from, to]]) =>
       (search[`${range}From` as const] ?? -UP) === from && (search[`${range}To` as const] ?? UP) === to,
   )
 }
 
-/** With its ranges, or without them where it is on. */
+/** With its ranges and the age of “with children”, or without them where it is on. */
 export function toggleQuickFilter(search: TourSearch, name: QuickFilter): TourSearch {
   const isOn = isQuickFilterOn(search, name)
   if (name === 'requests') return { ...search, requests: isOn ? undefined : true }
   if (isOfDays(name)) return { ...search, ...toggledDays(search, name, isOn) }
   return rangesOf(name).reduce(
     (changed, [range, values]) => withRange(changed, range, isOn ? WHOLE : values, WHOLE),
-    search,
+    name === 'children' ? { ...search, youngest: isOn ? undefined : WITH_CHILDREN.youngest } : search,
   )
 }
 

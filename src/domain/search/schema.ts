@@ -101,6 +101,8 @@ const tourSearchSchema = v.object({
   people: v.optional(v.number()),
   adults: v.optional(v.number()),
   childAges: v.array(v.nullable(v.number())),
+  /** How old the youngest child is, in years, as long as the ages of a party do not say it. */
+  youngest: lenient(integer(PARTY_LIMITS.childAge.min, PARTY_LIMITS.childAge.max)),
   /** When; a day that is over counts as none. */
   date: v.optional(v.string()),
   flex: v.optional(v.picklist(FLEXES)),

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, eq, gte, inArray, lte, not, type SQL, sql } from 'd
 import { providers as providerTable, tourIndex } from '#db/schema/index.ts'
 import { partyFilter } from '../availability/search-queries.ts'
 import type { BoatCondition } from '../availability/span-queries.ts'
+import { youngestOf } from '../party/with-children.ts'
 import type { Place } from '../places/projection.ts'
 import { isRiver } from '../places/rivers.ts'
 import { facetCodes } from './facets.ts'
@@ -34,8 +35,15 @@ export function tourFilter(search: TourSearch, onBoats?: BoatCondition): SQL | u
     bounds ? isInside(bounds) : undefined,
     near === undefined ? undefined : place ? isWithin(place, within) : sql`true`,
     ...ranges(search),
+    isOldEnough(search),
     partyFilter(search, undefined, onBoats),
   )
+}
+
+/** The rule `tooYoung` of `domain/party/youngest-age` in SQL. */
+function isOldEnough(search: TourSearch): SQL | undefined {
+  const age = youngestOf(search)
+  return age === undefined ? undefined : sql`coalesce(${tourIndex.youngestAge}, 0) <= ${age}::integer`
 }
 
 function exceptions(without: TourSearch['without']): (SQL | undefined)[] {

@@ -1,3 +1,4 @@
+import { tooYoung } from '../party/youngest-age.ts'
 import { distanceKm, type Place } from '../places/projection.ts'
 import { variantsOf } from '../providers/offered.ts'
 import type { AmenityVariant, BoatKind } from '../providers/provider.ts'
@@ -9,6 +10,7 @@ type Tour = {
   difficulty: number | null
   days: number
   durationHours: number | null
+  youngestAge: number | null
   departure: Place | null
   amenities: readonly { variant: AmenityVariant }[]
   hasShuttle: boolean
@@ -19,6 +21,7 @@ type Tour = {
 export const READ_FILTERS = [
   'difficultyTo',
   'durationTo',
+  'youngest',
   'daysFrom',
   'daysTo',
   'amenities',
@@ -32,12 +35,13 @@ const ROUNDING_KM = 0.001
 
 /** Whether a search may find a tour; where it is false, it doesn't. */
 export function mayList(search: TourSearch, tour: Tour): boolean {
-  const { difficultyTo, durationTo, daysFrom, daysTo, amenities, boats, near, within } = search
+  const { difficultyTo, durationTo, youngest, daysFrom, daysTo, amenities, boats, near, within } = search
   const place = placeOf(near)
   const variants: readonly AmenityVariant[] = variantsOf(tour)
   return (
     isAtMost(tour.difficulty, difficultyTo) &&
     isAtMost(tour.durationHours, durationTo) &&
+    !tooYoung(youngest === undefined ? [] : [youngest], tour.youngestAge) &&
     (daysFrom === undefined || tour.days >= daysFrom) &&
     isAtMost(tour.days, daysTo) &&
     amenities.every(variant => variants.includes(variant)) &&

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { WITH_CHILDREN } from '../party/with-children.ts'
 import type { Region } from '../places/regions.ts'
 import type { River } from '../places/rivers.ts'
 import { EVERYTHING, formatFilters, parseTourSearch, type TourSearch } from '../search/schema.ts'
@@ -27,7 +28,7 @@ const near = (town: string, within = AROUND_KM) => stored({ near: town, within }
 const FACTS = {
   children: {
     slugs: { lt: 'su-vaikais', en: 'with-children' },
-    search: stored({ difficultyTo: 1.5, durationTo: 5 }),
+    search: stored(WITH_CHILDREN),
     scene: 'lakaja',
   },
   beginners: {

@@ -4,12 +4,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { boats, tours } from '#db/schema/index.ts'
 import { listAvailability } from '#src/domain/availability/day-queries.ts'
 import { settleFleets } from '#src/domain/availability/settle-commands.ts'
-import { PARTY_LIMITS } from '#src/domain/party/party.ts'
+import { knownAges, PARTY_LIMITS } from '#src/domain/party/party.ts'
 import { tooYoung } from '#src/domain/party/youngest-age.ts'
 import { listCardPrices } from '#src/domain/prices/card-queries.ts'
+import { countEach } from '#src/domain/search/each-queries.ts'
 import { withFamily } from '#src/domain/search/family-queries.ts'
 import { getFilterSummary } from '#src/domain/search/filter-queries.ts'
-import { EVERYTHING } from '#src/domain/search/schema.ts'
+import { EVERYTHING, searchParty } from '#src/domain/search/schema.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
 import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
@@ -71,6 +72,28 @@ describeEachEngine(database => {
         if (date) expect([...words].filter(isFull).map(([id]) => id)).toEqual(expect.arrayContaining(young))
         const prices = await listCardPrices(db, search, cards, words)
         expect([...prices.keys()].toSorted()).toEqual(cards.map(({ id }) => id).toSorted())
+      }
+    },
+    HOUR_MS,
+  )
+
+  test(
+    '“with children” goes by the ages of the party where all are known, else by the age that it says',
+    async () => {
+      const { db } = database
+      const asked = fc.record({
+        youngest: fc.option(fc.integer(PARTY_LIMITS.childAge), { nil: undefined }),
+        adults: fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined }),
+        childAges: fc.array(fc.option(fc.integer(PARTY_LIMITS.childAge)), { maxLength: 2 }),
+      })
+      for (const { youngest, adults, childAges } of fc.sample(asked, { seed: 6, numRuns: 40 })) {
+        const search = { ...EVERYTHING, youngest, ...searchParty({ adults, childAges }) }
+        const ages = adults !== undefined && childAges.length > 0 ? knownAges(childAges) : undefined
+        const said = ages ?? (youngest === undefined ? [] : [youngest])
+        const fitting = await findTours(db, { ...search, youngest: undefined, childAges: [], ids: [...ageOf.keys()] })
+        const found = (await findTours(db, search)).toSorted()
+        expect({ search, found }).toEqual({ search, found: others(fitting, said) })
+        expect(await countEach(db, [search])).toEqual([found.length])
       }
     },
     HOUR_MS,

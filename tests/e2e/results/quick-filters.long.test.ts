@@ -8,7 +8,7 @@ import { site } from '#tests/support/browser/site.ts'
 
 const VILNIUS = { latitude: 54.6872, longitude: 25.2797 }
 const QUICK = {
-  children: '?durationTo=5&difficultyTo=1.5',
+  children: '?youngest=7&durationTo=5&difficultyTo=1.5',
   twoDays: '?daysFrom=2&daysTo=2',
   easy: '?difficultyTo=2',
 } as const

@@ -1,4 +1,5 @@
 import { whoText } from '#src/domain/party/party-text.ts'
+import { agesOf } from '#src/domain/party/with-children.ts'
 import { localityOf } from '#src/domain/places/localities.ts'
 import type { Region } from '#src/domain/places/regions.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
@@ -33,8 +34,12 @@ export function listChips(context: LocaleContext, search: TourSearch, providerNa
 function listPartyChips(context: LocaleContext, search: TourSearch, chip: MakeChip): Chip[] {
   const { adults, childAges } = partyOfSearch(search)
   const hasParty = adults !== undefined || childAges.length > 0
+  const { youngest } = search
   const when = whenText(context, search)
   return [
+    ...(agesOf(search).length === 0 && youngest !== undefined
+      ? [chip(context.t('serp:chips.youngest', { age: youngest }), { youngest: undefined })]
+      : []),
     ...(hasParty ? [chip(whoText(context, { adults: adults ?? 0, childAges }), NOBODY)] : []),
     ...(when ? [chip(when, { date: undefined, flex: undefined })] : []),
   ]

@@ -1,3 +1,4 @@
+import { WITH_CHILDREN } from '../../party/with-children.ts'
 import {
   formatTourSearch,
   isFiltered,
@@ -10,7 +11,6 @@ import {
 import { BY_TRAIN } from './asides.ts'
 import type { Understood } from './understand.ts'
 
-const CHILDREN = { difficultyTo: 1.5, hours: 5 }
 const DURATION = { durationFrom: undefined, durationTo: undefined }
 const DAYS = { daysFrom: undefined, daysTo: undefined }
 
@@ -79,10 +79,20 @@ function withAsides(search: TourSearch, { train, group }: Pick<Understood, 'trai
 }
 
 /** Only one-day tours have hours. */
-function forChildren({ difficultyTo = CHILDREN.difficultyTo, daysFrom = 1, durationTo }: Partial<TourSearch>) {
+function forChildren({
+  difficultyTo,
+  daysFrom = 1,
+  durationTo,
+  youngest = WITH_CHILDREN.youngest,
+}: Partial<TourSearch>) {
   return {
-    difficultyTo: Math.min(difficultyTo, CHILDREN.difficultyTo),
-    ...(daysFrom < 2 && { durationTo: durationTo ?? CHILDREN.hours, daysFrom: undefined, daysTo: undefined }),
+    youngest,
+    difficultyTo: Math.min(difficultyTo ?? WITH_CHILDREN.difficultyTo, WITH_CHILDREN.difficultyTo),
+    ...(daysFrom < 2 && {
+      durationTo: durationTo ?? WITH_CHILDREN.durationTo,
+      daysFrom: undefined,
+      daysTo: undefined,
+    }),
   }
 }
 

@@ -103,15 +103,19 @@ const KID =
   '(?:(?:maz[a-z]+ |small )?(?:vaik(?:as|u|ui)|kid|child|baby|kudik(?:is|iu)|dziecko|dzieckiem|реб[её]н(?:ок|ком)|kind|berns))'
 const YEARS =
   '(?:m|met(?:u|ai|uk[a-z]+)|years?|yrs?|lat|lata|лет|года?|jahren?|jahrigen?|gad[a-z]+)(?: (?:amziaus|old|alt(?:en)?))?'
-/** Ages are passed by, since the form asks for them. */
-const AGES = `(?: (?:(?:po|aged?|w wieku|nuo|from) )?\\d{1,2}(?: (?:(?:ir|iki|and|to|i|do|и|до|und|bis|un|lidz) )?\\d{1,2})*(?: ${YEARS})?(?= )(?! (?:€|eur|km|val|h) ))?`
+/** Ages of a party are asked by the form: of those that are said the least counts meanwhile. */
+const AGES = `( (?:(?:po|aged?|w wieku|nuo|from) )?\\d{1,2}(?: (?:(?:ir|iki|and|to|i|do|и|до|und|bis|un|lidz) )?\\d{1,2})*(?: ${YEARS})?(?= )(?! (?:€|eur|km|val|h) ))?`
 const ABOUT = '(?:(?:apie|about|around) )?'
 
 const WITH = '(?:(?:ir|su|and|with|plus|i|z|ze|и|с|und|mit|un|ar) )?'
 
+/** Children, the youngest of that age; of 0 nobody has said one. */
+const childrenFrom = (age: number): Findings => ({ children: true, ...ofAge(age) })
+const ofAge = (age: number): Findings => (age > 0 && age <= PARTY_LIMITS.childAge.max ? { youngest: age } : {})
+
 /** A family, whose ages a phrase doesn't say: they are asked. Of more children than a form asks for nobody is counted. */
-const family = (adults: number, kids: number): Findings => ({
-  children: true,
+const family = (adults: number, kids: number, age: number): Findings => ({
+  ...childrenFrom(age),
   ...(kids <= PARTY_LIMITS.children && { adults, childAges: [...resizeAges([], kids)] }),
 })
 
@@ -175,11 +179,11 @@ export const MEASURES: readonly Measure[] = [
     (one, other) => ({ priceTo: centsOf(one || other || 0) }),
   ],
   [`${PARTY_NUMBER}(?: ${PEOPLE})? ${WITH}${NUMBER} ${KIDS}${AGES}`, family],
-  [`${PARTY_NUMBER} ${PEOPLE} ${WITH}(?:a )?${KID}${AGES}`, adults => family(adults, 1)],
-  [`${NUMBER} ${KIDS}${AGES} ${WITH}${PARTY_NUMBER} ${PEOPLE}`, (kids, adults) => family(adults, kids)],
+  [`${PARTY_NUMBER} ${PEOPLE} ${WITH}(?:a )?${KID}${AGES}`, (adults, age) => family(adults, 1, age)],
+  [`${NUMBER} ${KIDS}${AGES} ${WITH}${PARTY_NUMBER} ${PEOPLE}`, (kids, age, adults) => family(adults, kids, age)],
   // A number of children alone says neither who goes with them nor how old they are.
-  [`\\d{1,2}(?: (?:(?:ir|and|i|и|und|un) )?\\d{1,2})* ${YEARS}(?= (?:${KIDS}|mazyl[a-z]+|bab(?:y|ies)) )`, () => ({})],
-  [`(?:${NUMBER} )?${KIDS}${AGES}`, () => ({ children: true })],
+  [`(\\d{1,2}(?: (?:(?:ir|and|i|и|und|un) )?\\d{1,2})*) ${YEARS}(?= (?:${KIDS}|mazyl[a-z]+|bab(?:y|ies)) )`, ofAge],
+  [`(?:${NUMBER} )?${KIDS}${AGES}`, (_, age = 0) => childrenFrom(age)],
   [`${NUMBER} ${PEOPLE} (?:ir|and|plus|i|и|und|un) ${NUMBER} ${PEOPLE}`, (some, others) => ({ people: some + others })],
   [`${RANGE} ${PEOPLE}`, (one, other) => ({ people: Math.max(one, other) })],
   [`(?:(?:${MOST}|${LEAST}) )?${NUMBER} ${PEOPLE}`, people => ({ people })],
@@ -196,6 +200,11 @@ export const MEASURES: readonly Measure[] = [
 export const unitOf = (pattern: string): string | undefined =>
   [EURO, KM, DAY, HOUR, KIDS, PEOPLE].find(unit => pattern.includes(unit))
 
-/** The groups of a match, in order; one that is missing is 0. */
+/** The groups of a match, in order: one that is missing is 0, and of several numbers the least counts. */
 export const numbersOf = (groups: readonly (string | undefined)[]): number[] =>
-  groups.map(group => (group === undefined ? 0 : numberOf(group)))
+  groups.map(group => (group === undefined ? 0 : leastOf(group)))
+
+function leastOf(group: string): number {
+  const number = numberOf(group)
+  return Number.isNaN(number) ? Math.min(...(group.match(/\d+/g) ?? []).map(Number)) : number
+}

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
 import { tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
+import { tooYoung } from '#src/domain/party/youngest-age.ts'
 import { distanceKm } from '#src/domain/places/projection.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import type { River } from '#src/domain/places/rivers.ts'
@@ -33,6 +34,7 @@ export type Row = Required<Pick<typeof tours.$inferInsert, 'id' | 'providerId' |
   createdAt: Date
   name: string
   bookingMode: 'none' | 'request'
+  youngestAge: number | null
 }
 export type Owner = { providerId: string; userId: string; amenityIds: Map<string, string> }
 
@@ -58,6 +60,7 @@ export const rowsOf = (owners: Owner[]): fc.Arbitrary<Row[]> =>
           departure: fc.option(fc.record({ lng: one([23, 24, 24.5, 25]), lat: one([54, 54.5, 55]) }, PLAIN)),
           regions: fc.uniqueArray(one(REGIONS), { maxLength: 3 }),
           rivers: fc.uniqueArray(one(RIVERS), { maxLength: 3 }),
+          youngestAge: one([null, null, 0, 7, 8, 15]),
           bookingMode: one<Row['bookingMode']>(['none', 'request']),
           amenities: fc.uniqueArray(one(VARIANTS)),
           name: one(['Ūla iš lėto', 'Namo upe', 'Pavasaris']),
@@ -81,6 +84,7 @@ const filled = (owners: Owner[], rows: Row[]): fc.Arbitrary<TourSearch> =>
     }),
     ids: fc.subarray([...rows.map(({ id }) => id), 'nothing00000'], { minLength: 1 }),
     requests: one([true]),
+    youngest: one([0, 6, 7, 14]),
     boats: fc.uniqueArray(one([...BOATS, 'triple-kayak'] as const), { minLength: 1, maxLength: 2 }),
     near: one(['vilnius', 'varena', 'nowhere', '54.51,24.5']),
     within: one([1, 30, 60, 100]),
@@ -161,6 +165,7 @@ function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
     any(search.providers, [row.providerId]) &&
     any(search.ids, [row.id]) &&
     any(search.boats, BOATS) &&
+    !tooYoung(search.youngest === undefined ? [] : [search.youngest], row.youngestAge) &&
     (!search.requests || row.bookingMode === 'request') &&
     isAround(row, search) &&
     (search.user === undefined || search.user === owner?.userId) &&

@@ -9,7 +9,7 @@ test.each([
   ['requests', '?requests=true'],
   ['saturday', '?date=saturday'],
   ['weekend', '?date=weekend'],
-  ['children', '?durationTo=5&difficultyTo=1.5'],
+  ['children', '?youngest=7&durationTo=5&difficultyTo=1.5'],
   ['twoDays', '?daysFrom=2&daysTo=2'],
   ['easy', '?difficultyTo=2'],
 ] as const)('%s is the search %s, and nothing else is on with it', (name, query) => {
@@ -26,6 +26,9 @@ test.each([
   'daysFrom=2',
   'daysFrom=2&daysTo=3',
   'durationTo=5',
+  // As “with children” was before ages could be said, and for another age.
+  'durationTo=5&difficultyTo=1.5',
+  'durationTo=5&difficultyTo=1.5&youngest=3',
 ])('none is on for %j', query => expect(onIn(query)).toEqual([]))
 
 test('what does not exclude another stays, also other filters and the order', () => {
@@ -36,6 +39,13 @@ test('what does not exclude another stays, also other filters and the order', ()
   const children = toggleQuickFilter(both, 'children')
   expect(QUICK_FILTERS.filter(name => isQuickFilterOn(children, name))).toEqual(['children'])
   expect(children.daysFrom).toBeUndefined()
+})
+
+test('another filter that is taken back leaves the age of children that are looked for', () => {
+  const search = searchOf('youngest=3&difficultyTo=2')
+  expect(formatFilters(toggleQuickFilter(search, 'easy'))).toBe('?youngest=3')
+  const children = toggleQuickFilter(search, 'children')
+  expect(formatFilters(children)).toBe('?youngest=7&durationTo=5&difficultyTo=1.5')
 })
 
 test('days around one, and its month, are offered once a day is chosen', () => {

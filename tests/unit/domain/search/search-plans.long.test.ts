@@ -52,6 +52,7 @@ const NARROW: Record<string, string> = {
   difficultyTo: 'difficultyTo=1&daysFrom=3',
   boats: 'boats[]=triple-kayak',
   requests: 'requests=true',
+  youngest: 'youngest=3&difficultyTo=1',
   near: 'near=vilnius&within=5',
   within: 'near=varena&within=4',
   bounds: 'bounds=24.0,54.0,24.6,54.4',

@@ -71,11 +71,12 @@ async function buildAtRandom(db: Database): Promise<string[]> {
     offered: fc.subarray([0, 1, 2]),
     days: fc.integer({ min: 1, max: 3 }),
     hours: fc.option(fc.integer({ min: 1, max: 10 })),
+    youngestAge: fc.constantFrom(null, null, 0, 7, 8, 14),
     difficulty: fc.constantFrom(1, 1.5, 2, 2.5, 3),
     departure: fc.option(fc.tuple(fc.constantFrom(...TOWNS), thousandths(700), thousandths(400))),
   })
   const ids: string[] = []
-  for (const { provider, offered, days, hours, difficulty, departure } of fc.sample(atRandom, {
+  for (const { provider, offered, days, hours, difficulty, departure, youngestAge } of fc.sample(atRandom, {
     seed: 5,
     numRuns: TOURS,
   })) {
@@ -86,6 +87,7 @@ async function buildAtRandom(db: Database): Promise<string[]> {
       days,
       durationHours: days === 1 ? hours : null,
       difficulty,
+      youngestAge,
       departure: departure && { lng: lng + east, lat: lat + north },
     })
     ids.push(id)

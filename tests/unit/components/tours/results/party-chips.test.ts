@@ -28,6 +28,14 @@ test('children are named with their ages, and go with the party', () => {
   expect(chipsOf('en', 'adults=2&children=1')[0]).toEqual(['2 adults and 1 child', ''])
 })
 
+test('the age that children are taken to be is named, unless the ages of the party say it', () => {
+  expect(chipsOf('lt', 'youngest=7&people=2')[0]).toEqual(['Priima 7 metų vaikus', '?people=2'])
+  expect(chipsOf('en', 'youngest=7&adults=2&childAges[]=?')[0]?.[0]).toBe('Takes children aged 7')
+  expect(chipsOf('en', 'youngest=7&adults=2&childAges[]=14').map(([name]) => name)).toEqual([
+    '2 adults and 1 child (aged 14)',
+  ])
+})
+
 test('a range of prices is of euros, not of cents', () => {
   const query = 'people=2&totalFrom=5000&totalTo=12050'
   expect(chipsOf('lt', query)[1]?.[0]).toBe('Visai grupei: 50–120,50 €')

@@ -18,8 +18,8 @@ export const FRESH = readPhrases(`
   iki 18 eurų nuo žmogaus Verkne => priceTo=1800&rivers=verkne
   120 eurų šešiems žmonėms iš viso => totalTo=12000&people=6
   penktadienio vakarą Vilnele dviese => date=@friday&rivers=vilnia&people=2&durationTo=4
-  sekmadienio rytą su šeima prie Birštono => date=@sunday&difficultyTo=1.5&durationTo=5&near=birstonas
-  liepą su vaikais Merkiu => date=@07&difficultyTo=1.5&durationTo=5&rivers=merkys
+  sekmadienio rytą su šeima prie Birštono => date=@sunday&difficultyTo=1.5&youngest=7&durationTo=5&near=birstonas
+  liepą su vaikais Merkiu => date=@07&difficultyTo=1.5&youngest=7&durationTo=5&rivers=merkys
   rugpjūčio mėnesį Žeimena => date=@08&rivers=zeimena
   apie liepos 10 Dubysa => date=@07-10&flex=2&rivers=dubysa
   bet kuri diena birželį, 4 žmonės => date=@06&people=4
@@ -28,13 +28,13 @@ export const FRESH = readPhrases(`
   raftingas šešiems Kaune => boats=raft&people=6&near=kaunas
   autobusu iš Kauno be auto => near=kaunas
   važiuosim traukiniu, Žeimena => rivers=zeimena
-  su mažais vaikais pusdieniui Vilnia => rivers=vilnia&difficultyTo=1.5&durationTo=4
-  šeima su trim vaikais ir šunim => difficultyTo=1.5&durationTo=5&amenities=pet-friendly
+  su mažais vaikais pusdieniui Vilnia => rivers=vilnia&difficultyTo=1.5&youngest=7&durationTo=4
+  šeima su trim vaikais ir šunim => difficultyTo=1.5&youngest=7&durationTo=5&amenities=pet-friendly
   klasės ekskursija 25 mokiniai Anykščiuose => people=25&near=anyksciai
   kolektyvo išvyka 18 žm. Nemunu => people=18&rivers=nemunas
   Nemenčynės baidarės => near=nemencine
   Minijos upeivei => providers=Minijos upeiviai
-  pajūryje su vaikais kanoja => near=klaipeda&difficultyTo=1.5&durationTo=5
+  pajūryje su vaikais kanoja => near=klaipeda&difficultyTo=1.5&youngest=7&durationTo=5
   upė Jūra ties Taurage => rivers=jura&near=taurage
   Ventos miestelyje => near=venta
   kayaking in July near Trakai => date=@07&near=trakai
@@ -44,7 +44,7 @@ export const FRESH = readPhrases(`
   don't want to camp, Dubysa => without=tent&rivers=dubysa
   anywhere except the Neris => without=neris
   we don't have a car, Kaunas => near=kaunas
-  kayak with toddlers near Vilnius => near=vilnius&difficultyTo=1.5&durationTo=5
+  kayak with toddlers near Vilnius => near=vilnius&difficultyTo=1.5&youngest=7&durationTo=5
   max 25 eur each on the Ula => priceTo=2500&rivers=ula
   Nemuns river raft 8 ppl => rivers=nemunas&boats=raft&people=8
   birthday party of 12 Saturday Neris => people=12&date=@saturday&rivers=neris
@@ -58,7 +58,7 @@ export const FRESH = readPhrases(`
   około 15 lipca Ułą => date=@07-15&flex=2&rivers=ula
   tratwą po Niemnie 10 osób => boats=raft&rivers=nemunas&people=10
   bez samochodu z Kowna => near=kaunas
-  kajaki z dzieckiem Troki => near=trakai&difficultyTo=1.5&durationTo=5
+  kajaki z dzieckiem Troki => near=trakai&difficultyTo=1.5&youngest=7&durationTo=5
   do 20 euro za osobę Wilia => priceTo=2000&rivers=neris
   Swięta rzeka z przewodnikiem => rivers=sventoji&amenities=guide
   байдарки в июле Меркис => date=@07&rivers=merkys
@@ -68,9 +68,9 @@ export const FRESH = readPhrases(`
   без машины из Каунаса => near=kaunas
   на море Клайпеда байдарки => near=klaipeda
   рафтинг 8 человек Нярис => boats=raft&people=8&rivers=neris
-  с ребёнком на полдня Вильняле => difficultyTo=1.5&durationTo=4&rivers=vilnia
+  с ребёнком на полдня Вильняле => difficultyTo=1.5&youngest=7&durationTo=4&rivers=vilnia
   корпоратив 25 человек Неман => people=25&rivers=nemunas
-  baidarki s detmi vilnius => near=vilnius&difficultyTo=1.5&durationTo=5
+  baidarki s detmi vilnius => near=vilnius&difficultyTo=1.5&youngest=7&durationTo=5
   Kajak im Juli Merkys => date=@07&rivers=merkys
   ohne Zelt auf der Dubysa => without=tent&rivers=dubysa
   am Samstag zu viert Wilna => date=@saturday&people=4&near=vilnius
@@ -79,5 +79,5 @@ export const FRESH = readPhrases(`
   Junggesellenabschied Floß Kaunas 10 Leute => boats=raft&near=kaunas&people=10
   um den 19. Juni Ula => date=@06-19&flex=2&rivers=ula
   Paddeln an der Ostsee => near=klaipeda
-  mit kleinen Kindern und Hund Trakai => near=trakai&difficultyTo=1.5&durationTo=5&amenities=pet-friendly
+  mit kleinen Kindern und Hund Trakai => near=trakai&difficultyTo=1.5&youngest=7&durationTo=5&amenities=pet-friendly
 `)

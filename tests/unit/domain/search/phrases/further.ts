@@ -13,7 +13,7 @@ export const FURTHER = readPhrases(`
   liepos 5 d. dviem dienoms Ula => date=@07-05&daysFrom=2&daysTo=2&rivers=ula
   2027-06-19 Dubysa => date=@06-19&rivers=dubysa
   šį savaitgalį Anykščiuose => date=@weekend&daysFrom=2&daysTo=2&near=anyksciai
-  si savaitgali su seima => date=@weekend&daysFrom=2&daysTo=2&difficultyTo=1.5
+  si savaitgali su seima => date=@weekend&daysFrom=2&daysTo=2&difficultyTo=1.5&youngest=7
   iki 20 eur žmogui => priceTo=2000
   iki 20€/žm => priceTo=2000
   ne brangiau 30 euru zmogui Nerimi => priceTo=3000&rivers=neris
@@ -25,17 +25,17 @@ export const FURTHER = readPhrases(`
   July 5th, 2 adults => date=@07-05&people=2
   rugpjūčio 15 plaukti Minija => date=@08-15&rivers=minija
   birželio 19-20 d. Žeimena => date=@06-19&daysTo=2&rivers=zeimena
-  sekmadieni su vaikais => date=@sunday&difficultyTo=1.5&durationTo=5
+  sekmadieni su vaikais => date=@sunday&difficultyTo=1.5&youngest=7&durationTo=5
   kitą šeštadienį Lakaja => date=@next-saturday&rivers=lakaja
   penktadieni po darbo Neris => date=@friday&rivers=neris
   poryt Merkys => date=@in-two-days&rivers=merkys
   šiandien Vilniuje => date=@today&near=vilnius
   12-15 žmonių Dubysa => people=15&rivers=dubysa
-  2 suaugę ir 2 vaikai => adults=2&children=2&difficultyTo=1.5&durationTo=5
+  2 suaugę ir 2 vaikai => adults=2&children=2&difficultyTo=1.5&youngest=7&durationTo=5
   dviese prie Trakų => people=2&near=trakai
   iki 100 eur visiems keturiems => totalTo=10000&people=4
   300 eur visai grupei, 10 žmonių => totalTo=30000&people=10
-  geras žygis šeimai su paaugliais => difficultyTo=1.5&durationTo=5
+  geras žygis šeimai su paaugliais => difficultyTo=1.5&youngest=7&durationTo=5
   vandens lygis merkys => rivers=merkys
   Merkys su žirafomis => rivers=merkys
   ar galima Žeimena su vežimėliu => rivers=zeimena
@@ -59,7 +59,7 @@ export const FURTHER = readPhrases(`
   įmonės renginys 30 žmonių => people=30
   mergvakaris šeštadienį prie Kauno => date=@saturday&near=kaunas
   team building 25 people near Vilnius => people=25&near=vilnius
-  klasės išvyka 28 vaikai => difficultyTo=1.5&durationTo=5
+  klasės išvyka 28 vaikai => difficultyTo=1.5&youngest=7&durationTo=5
   Žemeina su šunimi => rivers=zeimena&amenities=pet-friendly
   sudvos baidarės => providers=Sūduvos baidarės
   Ventos vingia => providers=Ventos vingiai

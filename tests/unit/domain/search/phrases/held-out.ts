@@ -5,7 +5,7 @@ import { readPhrases } from './read-phrases.ts'
  * nobody had in mind. As in `phrases.ts`: what is typed, and the filters whose tours it must find.
  */
 export const HELD_OUT = readPhrases(`
-  Žeimenoje su vaikais => rivers=zeimena&difficultyTo=1.5&durationTo=5
+  Žeimenoje su vaikais => rivers=zeimena&difficultyTo=1.5&youngest=7&durationTo=5
   baidares vilniuje => near=vilnius
   plaukimas baidarėmis Dubysa => rivers=dubysa
   kur paplaukti netoli Kauno => near=kaunas
@@ -26,7 +26,7 @@ export const HELD_OUT = readPhrases(`
   dog friendly kayak trip => amenities=pet-friendly
   iki 15 eurų => priceTo=1500
   cheap kayak near Vilnius => near=vilnius&sort=price
-  family kayaking Neris => rivers=neris&difficultyTo=1.5&durationTo=5
+  family kayaking Neris => rivers=neris&difficultyTo=1.5&youngest=7&durationTo=5
   Nemencine => near=nemencine
   iš Druskininkų => near=druskininkai
   Lakaja ir Žeimena => rivers=lakaja,zeimena

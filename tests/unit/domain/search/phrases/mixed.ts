@@ -10,7 +10,7 @@ export const MIXED = readPhrases(`
   plaustas 15 žm. nuo 20 € Nemunu => boats=raft&people=15&priceFrom=2000&rivers=nemunas
   nuo 25 € žmogui su gidu => priceFrom=2500&amenities=guide
   vidudienį šeštadienį Neris => date=@saturday&rivers=neris
-  su dviem vaikais ir dviem suaugusiais Dubysa => adults=2&children=2&difficultyTo=1.5&durationTo=5&rivers=dubysa
+  su dviem vaikais ir dviem suaugusiais Dubysa => adults=2&children=2&difficultyTo=1.5&youngest=7&durationTo=5&rivers=dubysa
   ne Nemunas ir ne Neris, prie Kauno, 2 d. => without=nemunas&without=neris&near=kaunas&daysFrom=2&daysTo=2
   bet kokia upė, tik be plaustų, Vilniuje => near=vilnius
   nenorim gido, Lakaja keturiese => without=guide&rivers=lakaja&people=4
@@ -27,7 +27,7 @@ export const MIXED = readPhrases(`
   not camping, 1 day, Dubysa, max €30pp => without=tent&daysFrom=1&daysTo=1&rivers=dubysa&priceTo=3000
   between 20 and 35 euros near Klaipeda => priceFrom=2000&priceTo=3500&near=klaipeda
   we are a group of ten, raft down the Nemunas near Birstonas => people=10&boats=raft&rivers=nemunas&near=birstonas
-  two adults + 3 kids on sunday, calm river => adults=2&children=3&date=@sunday&difficultyTo=1.5&durationTo=5
+  two adults + 3 kids on sunday, calm river => adults=2&children=3&date=@sunday&difficultyTo=1.5&youngest=7&durationTo=5
   Sventoji river from Anyksciai to Kavarskas, bring own kayak => rivers=sventoji&rivers=sventoji-pajurio&near=anyksciai
   spływ Mereczanką 3 dni z namiotem dla 8 osób => rivers=merkys&daysFrom=3&daysTo=3&amenities=tent&people=8
   bez przewodnika, Żejmiana, 10 lipca => without=guide&rivers=zeimena&date=@07-10

@@ -158,13 +158,13 @@ export const PHRASES = readPhrases(`
   iki 15 km => distanceTo=15
   ilgiau nei 30 km => distanceFrom=30
   trumpas žygis => distanceTo=12
-  su vaikais => difficultyTo=1.5&durationTo=5
-  vaikams => difficultyTo=1.5&durationTo=5
-  šeimai su mažais vaikais => difficultyTo=1.5&durationTo=5
-  with kids => difficultyTo=1.5&durationTo=5
-  baidarės su vaikais netoli Vilniaus => near=vilnius&difficultyTo=1.5&durationTo=5
-  su vaikais dviem dienoms => difficultyTo=1.5&daysFrom=2&daysTo=2
-  family friendly river => difficultyTo=1.5&durationTo=5
+  su vaikais => difficultyTo=1.5&youngest=7&durationTo=5
+  vaikams => difficultyTo=1.5&youngest=7&durationTo=5
+  šeimai su mažais vaikais => difficultyTo=1.5&youngest=7&durationTo=5
+  with kids => difficultyTo=1.5&youngest=7&durationTo=5
+  baidarės su vaikais netoli Vilniaus => near=vilnius&difficultyTo=1.5&youngest=7&durationTo=5
+  su vaikais dviem dienoms => difficultyTo=1.5&youngest=7&daysFrom=2&daysTo=2
+  family friendly river => difficultyTo=1.5&youngest=7&durationTo=5
   ramus => difficultyTo=2
   rami upė => difficultyTo=2
   lengva upė pradedantiesiems => difficultyTo=2

@@ -5,7 +5,7 @@ export const SET_ASIDE = readPhrases(`
   8 žmonėms liepos 12 Ūla => people=8&date=@07-12&rivers=ula
   zeimena 6 zmonems => rivers=zeimena&people=6
   trims birželio 24 prie Kauno => people=3&date=@06-24&near=kaunas
-  rytoj su vaikais Lakaja => date=@tomorrow&difficultyTo=1.5&durationTo=5&rivers=lakaja
+  rytoj su vaikais Lakaja => date=@tomorrow&difficultyTo=1.5&youngest=7&durationTo=5&rivers=lakaja
   rugsėjo 4 d. Nerimi => date=@09-04&rivers=neris
   2027-07-31 su palapine => date=@07-31&amenities=tent
   2027 m. birželio 26 d. Minija => date=@06-26&rivers=minija
@@ -24,7 +24,7 @@ export const SET_ASIDE = readPhrases(`
   next Saturday Neris two people => date=@next-saturday&rivers=neris&people=2
   August 2 Zeimena => date=@08-02&rivers=zeimena
   12th of June near Druskininkai for 3 => date=@06-12&near=druskininkai&people=3
-  this weekend with kids => date=@weekend&daysFrom=2&daysTo=2&difficultyTo=1.5
+  this weekend with kids => date=@weekend&daysFrom=2&daysTo=2&difficultyTo=1.5&youngest=7
   kayak for a couple Kernave => people=2&near=kernave
   group of 16 Sventoji => people=16&rivers=sventoji
   6 adults, Merkys, two days => people=6&rivers=merkys&daysFrom=2&daysTo=2
@@ -32,7 +32,7 @@ export const SET_ASIDE = readPhrases(`
   mes penkiese, penktadienį => people=5&date=@friday
   dešimčiai žmonių Nemunas => people=10&rivers=nemunas
   20 moksleivių Šventąja => people=20&rivers=sventoji
-  3 suaugę 1 vaikas Ula => adults=3&children=1&difficultyTo=1.5&durationTo=5&rivers=ula
+  3 suaugę 1 vaikas Ula => adults=3&children=1&difficultyTo=1.5&youngest=7&durationTo=5&rivers=ula
   15 asmenų gimtadienis Kaune => people=15&near=kaunas
   Dubysa su dinozaurais => rivers=dubysa
   ar verta plaukti Virinta => rivers=virinta
@@ -51,7 +51,7 @@ export const SET_ASIDE = readPhrases(`
   traukiniu iš Vilniaus => near=vilnius
   by train => near=svencioneliai
   pajūris => near=klaipeda
-  prie Baltijos jūros su vaikais => near=klaipeda&difficultyTo=1.5&durationTo=5
+  prie Baltijos jūros su vaikais => near=klaipeda&difficultyTo=1.5&youngest=7&durationTo=5
   near the sea => near=klaipeda
   Jūra nuo Tauragės => rivers=jura&near=taurage
   įmonės šventė 40 žmonių plaustais => people=40&boats=raft
@@ -70,11 +70,11 @@ export const SET_ASIDE = readPhrases(`
   no camping, 3 people => people=3&without=tent
   ne daugiau kaip 3 val. trims => durationTo=3&people=3
   kajaki dla dwóch osób Dubissa jutro => people=2&rivers=dubysa&date=@tomorrow
-  w niedzielę spływ Wilią z dziećmi => date=@sunday&rivers=neris&difficultyTo=1.5&durationTo=5
+  w niedzielę spływ Wilią z dziećmi => date=@sunday&rivers=neris&difficultyTo=1.5&youngest=7&durationTo=5
   12 июня Ула на двоих => date=@06-12&rivers=ula&people=2
   завтра с собакой возле Каунаса => date=@tomorrow&amenities=pet-friendly&near=kaunas
   плот на 10 человек Неман => boats=raft&people=10&rivers=nemunas
   12. Juni Memel 4 Personen => date=@06-12&rivers=nemunas&people=4
   am Sonntag Kanu Dubissa => date=@sunday&rivers=dubysa
-  sestdien ar bērniem Ventā => date=@saturday&difficultyTo=1.5&durationTo=5&rivers=venta
+  sestdien ar bērniem Ventā => date=@saturday&difficultyTo=1.5&youngest=7&durationTo=5&rivers=venta
 `)

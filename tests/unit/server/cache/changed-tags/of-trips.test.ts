@@ -33,6 +33,8 @@ test.each<[what: string, before: TourRecord, change: Partial<TourRecord>, tags: 
     { durationHours: 6 },
     ['trip-beginners', 'trip-children', 'trips'],
   ],
+  ['those for children that it leaves', easy, { youngestAge: 8 }, ['trip-beginners', 'trip-children', 'trips']],
+  ['those for children that it stays in', easy, { youngestAge: 7 }, ['trip-beginners', 'trip-children']],
   ['of two days', tour, { days: 2, durationHours: null }, ['trip-two-days', 'trips']],
   ['near a town', tour, { departure: { lng: 25.3, lat: 54.7 } }, ['trip-vilnius', 'trips']],
   [
