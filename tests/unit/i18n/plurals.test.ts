@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ANSWER_TEMPLATE_LIMITS } from '#src/domain/answers/answer-template.ts'
+import { ANSWER_RULE } from '#src/domain/bookings/answering/answers-within.ts'
 import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import { CODE_LIMITS } from '#src/domain/bookings/code.ts'
 import { MAX_PASSKEYS } from '#src/domain/factors/factor.ts'
@@ -72,6 +73,7 @@ const WORDS: Record<Locale, string> = {
 /** Messages with a number that never changes, so that one form does: each with the number before its word. */
 const FIXED: Readonly<Record<string, number>> = {
   'water:rules.unchecked': UNCHECKED_DAYS,
+  'legal:privacy.answers': ANSWER_RULE.days,
   'account:failure.tooManyProviders': PROVIDER_LIMITS.perAccount,
   'account:failure.tooManyTours': TOUR_LIMITS.perAccount,
   'account:failure.tooManyAmenities': PROVIDER_LIMITS.amenities,

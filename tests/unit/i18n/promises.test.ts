@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { answersNote } from '#src/components/legal/answers-note.ts'
+import { ANSWER_HOURS, ANSWER_RULE, ANSWERS, ANSWERS_WITHIN } from '#src/domain/bookings/answering/answers-within.ts'
 import { BOOKING_MODES, CANCELLATION_HOURS } from '#src/domain/bookings/booking.ts'
 import { newBookingBody } from '#src/domain/bookings/schema.ts'
 import { BOOKING_MAIL_KINDS } from '#src/domain/mails/mail.ts'
 import { type bestSort, SORTS } from '#src/domain/search/schema.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { translate } from '#src/i18n/translate.ts'
 import { writeLlms } from '#src/server/seo/llms.ts'
 import { messagesIn } from './messages.ts'
 
@@ -50,6 +53,13 @@ const GUEST_DATA: Readonly<Record<string, Words>> = {
 /** Fields of the request itself. */
 const NOT_OF_GUEST = ['tour', 'channel', 'guest', 'locale', 'requestKey']
 
+/** The answers that count, in the words of the privacy page. */
+const ANSWERED: Readonly<Record<(typeof ANSWERS)[number], Words>> = {
+  accept: { lt: /priėmėte/, en: /accepted/ },
+  decline: { lt: /atmetėte/, en: /declined/ },
+  offer: { lt: /pasiūlymu/, en: /an offer/ },
+}
+
 /** Every order of results, in the words of the terms. */
 const ORDERS: Readonly<Record<Exclude<(typeof SORTS)[number], 'best'> | ReturnType<typeof bestSort>, Words>> = {
   fitting: { lt: /kuriems jie labiausiai tinka/, en: /what fits them best/ },
@@ -93,6 +103,15 @@ describe.each(LOCALES)('in %s', locale => {
     expect(BOOKING_MAIL_KINDS.length).toBeGreaterThan(0)
     for (const part of ['account', 'recipients', 'basis'])
       expect(textOf(locale, `legal:privacy.${part}.text`)).toMatch(REQUEST[locale])
+  })
+
+  test('the privacy page says how answers are counted, by the rule itself', () => {
+    const text = answersNote({ locale, t: translate(locale) })
+    const { days, requests, percent } = ANSWER_RULE
+    expect(text.match(/\d+/g)?.map(Number)).toEqual([days, ANSWER_HOURS.hours, percent, requests])
+    for (const word of ANSWERS_WITHIN) expect(text).toContain(translate(locale)(`tours:answers.${word}`))
+    expect(ANSWERS.filter(event => !ANSWERED[event][locale].test(text))).toEqual([])
+    expect(textOf(locale, 'legal:terms.provider.text')).toMatch(/\]\(privacy\)/)
   })
 
   test('the terms name every order of results', () => {
