@@ -40,14 +40,17 @@ export function drawLine(text: string, sizePx: number, x: number, y: number): st
 export function cutLine(text: string, sizePx: number, width: number): string {
   if (widthOf(text, sizePx) <= width) return text
   let letters = lettersOf(text)
-  while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`, sizePx) > width) letters = letters.slice(0, -1)
-  return `${letters.join('').trimEnd()}…`
+  while (letters.length > 0 && widthOf(`${endOf(letters)}…`, sizePx) > width) letters = letters.slice(0, -1)
+  return `${endOf(letters)}…`
 }
 
-/** Lines that a text breaks into between words; the last one is cut where there would be more than `most`. */
+/** No sign stands between a word and the one that there was more. */
+const endOf = (letters: readonly string[]) => letters.join('').replace(/[\s,;:–-]+$/u, '')
+
+/** Lines that a text breaks into between words, and within one that is wider than a line; the last one is cut where there would be more than `most`. */
 export function breakLines(text: string, sizePx: number, width: number, most: number): string[] {
   const lines: string[] = []
-  for (const word of text.trim().split(/\s+/)) {
+  for (const word of wordsOf(text).flatMap(it => splitWord(it, sizePx, width))) {
     const last = lines.at(-1)
     const longer = last === undefined ? word : `${last} ${word}`
     if (last !== undefined && widthOf(longer, sizePx) <= width) lines[lines.length - 1] = longer
@@ -57,12 +60,26 @@ export function breakLines(text: string, sizePx: number, width: number, most: nu
   return rest.map(line => cutLine(line, sizePx, width))
 }
 
-/** In the largest of the sizes at which it fits into so many lines, else in the smallest, cut. */
+const wordsOf = (text: string) => text.trim().split(/\s+/)
+
+/** A word in pieces of a line at most. */
+function splitWord(word: string, sizePx: number, width: number): string[] {
+  const pieces = ['']
+  for (const letter of lettersOf(word)) {
+    const longer = `${pieces.at(-1)}${letter}`
+    if (widthOf(longer, sizePx) <= width) pieces[pieces.length - 1] = longer
+    else pieces.push(letter)
+  }
+  return pieces
+}
+
+/** In the largest of the sizes at which it fits into so many lines with its words whole, else in the smallest, cut. */
 export function fitLines(text: string, sizesPx: readonly [number, ...number[]], width: number, most: number) {
-  const fits = sizesPx.find(size => {
-    const lines = breakLines(text, size, width, Number.POSITIVE_INFINITY)
-    return lines.length <= most && !lines.some(line => line.endsWith('…'))
-  })
+  const fits = sizesPx.find(
+    size =>
+      breakLines(text, size, width, Number.POSITIVE_INFINITY).length <= most &&
+      wordsOf(text).every(word => widthOf(word, size) <= width),
+  )
   const sizePx = fits ?? (sizesPx.at(-1) as number)
-  return { sizePx, lines: breakLines(text, sizePx, width, most) }
+  return { sizePx, lines: breakLines(text, sizePx, width, most), isWhole: fits !== undefined }
 }

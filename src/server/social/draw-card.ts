@@ -11,6 +11,8 @@ const MARGIN = 64
 const ROOM = WIDTH - 2 * MARGIN
 const FACTS_SIZE = 36
 const NAME_SIZES = [76, 64, 54, 46] as const
+/** A name that two lines do not hold goes in three. */
+const LONG_NAME_SIZES = [54, 46] as const
 
 /** The words of a card: a name, and in one line what it costs, how far it goes and where. `site`: the name beside the mark. */
 export type SocialWords = { name: string; facts: readonly string[]; site: string }
@@ -30,7 +32,8 @@ export async function drawSocialCard(
 
 /** The words over a shade at the foot of the picture, the mark of the site above them on the left. */
 export function drawWords({ name, facts, site }: SocialWords): string {
-  const { sizePx, lines } = fitLines(name, NAME_SIZES, ROOM, 2)
+  const short = fitLines(name, NAME_SIZES, ROOM, 2)
+  const { sizePx, lines } = short.isWhole ? short : fitLines(name, LONG_NAME_SIZES, ROOM, 3)
   const foot = HEIGHT - MARGIN
   const line = cutLine(asManyAsFit(facts), FACTS_SIZE, ROOM)
   const above = line ? foot - 62 : foot

@@ -40,14 +40,16 @@ describe('lines', () => {
     const [, second = ''] = breakLines(LONG, 76, 800, 2)
     expect(second).toMatch(/\S…$/)
     expect(widthOf(second, 76)).toBeLessThanOrEqual(800)
-    const [word = ''] = breakLines('a'.repeat(400), 76, 800, 2)
-    expect(word).toMatch(/a…$/)
-    expect(widthOf(word, 76)).toBeLessThanOrEqual(800)
+    const [word = '', rest = ''] = breakLines('a'.repeat(400), 76, 800, 2)
+    expect([word, rest]).toEqual([expect.stringMatching(/^a+$/), expect.stringMatching(/^a+…$/)])
+    expect(Math.max(...[word, rest].map(line => widthOf(line, 76)))).toBeLessThanOrEqual(800)
+    expect(breakLines('a'.repeat(60), 76, 800, 9).join('')).toBe('a'.repeat(60))
     expect(cutLine('Ūla', 76, 800)).toBe('Ūla')
+    expect(cutLine('Ūla, Merkys', 76, widthOf('Ūla, …', 76))).toBe('Ūla…')
   })
 
   test('are as large as fits', () => {
-    expect(fitLines('Ūla', [76, 46], 800, 2)).toEqual({ sizePx: 76, lines: ['Ūla'] })
+    expect(fitLines('Ūla', [76, 46], 800, 2)).toEqual({ sizePx: 76, lines: ['Ūla'], isWhole: true })
     expect(fitLines('Ūla: Mančiagirė–Žiūrai–Kašėtos–Zervynos–Puvočiai', [76, 46], 800, 2).sizePx).toBe(46)
     expect(fitLines(LONG, [76, 46], 800, 2)).toMatchObject({ sizePx: 46, lines: { length: 2 } })
   })
@@ -66,6 +68,22 @@ describe('the words of a social card', () => {
       expect(Number(y)).toBeGreaterThanOrEqual(64)
       expect(Number(y)).toBeLessThanOrEqual(630 - 64)
     }
+  })
+
+  const WORD = 'Šventžemaitiškaupėžygis'
+  const [, ellipsis = ''] = /d="([^"]+)"/.exec(drawLine('…', 46, 0, 0)) ?? []
+  const outline = ellipsis.replace(/^M0 0/, '')
+
+  test.each([
+    ['words', LONG.padEnd(112, '!').concat(' nakvyne'), true],
+    ['one word', WORD.repeat(9).slice(0, 120), true],
+    ['accents', 'Žąsų ėjimas į šlaitų ūkus, '.repeat(9).slice(0, 120), true],
+    ['one letter', 'Ū', true],
+    ['what no three lines hold', 'W'.repeat(120), false],
+  ])('a name of 120 letters at most is whole: %s', (_, name, isWhole) => {
+    const svg = drawWords({ name, facts: ['nuo 25 €'], site: 'Tėkmė' })
+    expect(outline).not.toBe('')
+    expect(!svg.includes(outline)).toBe(isWhole)
   })
 
   test('a fact that does not fit is left out whole', () => {
