@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { getViteConfig } from 'astro/config'
 import { ON_PGLITE } from './support/api/on-pglite.ts'
 import { OF_ROOT, WITHOUT_ROOT } from './support/as-root.ts'
-import { takesMore } from './support/scope.ts'
+import { takesMore } from './support/takes-more.ts'
 
 /** Also what takes long: `*.long.test.ts` and calls over the embedded database. */
 const all = process.env.TEST_ALL === '1'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ON_PGLITE } from '#tests/support/api/on-pglite.ts'
 import { isOfRoot, WITHOUT_ROOT } from '#tests/support/as-root.ts'
 import { installed } from '#tests/support/engines/installed.ts'
-import { takesMore } from '#tests/support/scope.ts'
+import { takesMore } from '#tests/support/takes-more.ts'
 
 /** `all`: the long tests too; `rest`: without those that `npm test` runs the same. */
 export type Scope = 'npm test' | 'all' | 'rest'

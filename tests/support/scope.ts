@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-
 /**
  * Whether `npm run test:all` runs, which takes every page, language and kind of a matrix. `npm test` takes every row and every
  * column once where there are two, else what is Lithuanian. Each file that imports this, even through others, runs in both.
@@ -14,29 +11,3 @@ export const half = <It>(many: readonly It[], from: 0 | 1 = 0): readonly It[] =>
 /** All of some kinds, or one of them, another for the next call. */
 export const inTurn = <It>(kinds: readonly It[], at: number): readonly It[] =>
   TRIES_ALL ? kinds : kinds.slice(at % kinds.length, (at % kinds.length) + 1)
-
-const SCOPE = 'tests/support/scope.ts'
-const IMPORTED = /^(?:import|export|\})[^'\n]*'(\.{1,2}\/|#tests\/)([^']+)'/gm
-
-/**
- * Whether a test file runs more of its tests in `npm run test:all` than in `npm test`: a long one, or one that asks, itself or
- * through what it imports, how much is to be tried. A path below `tests`, from the root of the repository.
- */
-export const takesMore = (file: string): boolean => file.includes('.long.test.') || reachesScope(file)
-
-const known = new Map<string, boolean>([[SCOPE, true]])
-
-function reachesScope(file: string): boolean {
-  const before = known.get(file)
-  if (before !== undefined) return before
-  // Modules that import each other end here.
-  known.set(file, false)
-  const reaches = importsOf(file).some(reachesScope)
-  known.set(file, reaches)
-  return reaches
-}
-
-const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORTED)]
-    .map(([, root = '', path = '']) => (root === '#tests/' ? join('tests', path) : join(dirname(file), root, path)))
-    .filter(it => it.startsWith('tests/') && /\.tsx?$/.test(it))
