@@ -37,6 +37,7 @@ export const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run check:lint': ['tests/gate/run.ts', "must('lint', 'biome', ['check',"],
   'npm run check:dead': ['tests/gate/run.ts', "must('dead code', 'knip', [])"],
   'tekme serve': ['tests/gate/quoted/quoted.long.test.ts', "entry: 'src/cli/tekme.mjs', words: ['serve']"],
+  'npm run standalone': ['tests/gate/quoted/quoted.long.test.ts', "shell('npm run standalone')"],
   ...Object.fromEntries(WAY.map(line => [line, ON_DEBIAN])),
   'systemctl restart tekme': onDebian("done('systemctl restart tekme')"),
   'systemctl is-failed tekme-backup': onDebian("shell('systemctl is-failed tekme-backup')"),
