@@ -53,6 +53,52 @@ test('whatever lies between the ends of a tour is on its way, wherever those are
   )
 })
 
+/** How far each kind of place reaches, in kilometres: of the river, or of its course as it is drawn. */
+const RIVER_KM = 203
+const REACHES = [
+  {
+    what: 'a place on the drawn course, by a place',
+    ...{ reach: 2.5, shown: (km: number) => at(km), end: (km: number) => at(km), length: whole },
+  },
+  {
+    what: 'a kilometre of the river, by a kilometre',
+    ...{ reach: 0.5, shown: byKm, end: byKm, length: RIVER_KM },
+  },
+  {
+    what: 'a kilometre of the river, by a place',
+    ...{
+      reach: (12 / RIVER_KM) * whole,
+      shown: (km: number) => byKm((1 - km / whole) * RIVER_KM),
+      end: at,
+      length: whole,
+    },
+  },
+] as const
+
+test.each(REACHES)('$what, reaches a tour that ends just within, and none that ends just beyond', it => {
+  const { reach, shown, end, length } = it
+  const border = fc.record({
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    side: fc.constantFrom(1, -1),
+    aside: fc.double({ min: 0.01, max: 0.3, noNaN: true }),
+    isWithin: fc.boolean(),
+    more: fc.double({ min: 0, max: 15, noNaN: true }),
+    isUpstream: fc.boolean(),
+  })
+  const seen = { true: 0, false: 0 }
+  for (const { share, side, aside, isWithin, more, isUpstream } of fc.sample(border, { seed: 5, numRuns: 300 })) {
+    const room = reach + 20
+    const place = room + share * (length - 2 * room)
+    const near = place + side * (reach + (isWithin ? -aside : aside))
+    const ends = [end(near), end(near + side * more)] as const
+    const [from, to] = isUpstream ? ends.toReversed() : ends
+    const on = isOnStretch('merkys', shown(place), { from: from ?? NOWHERE, to: to ?? NOWHERE })
+    expect({ place, near, more, on }).toEqual({ place, near, more, on: isWithin })
+    seen[`${on}`]++
+  }
+  expect(Math.min(seen.true, seen.false)).toBeGreaterThan(100)
+})
+
 test('a point by another river is not by this one', () => {
   expect(isByRiver('merkys', { lng: 24.31, lat: 54.12 })).toBe(true)
   expect(isByRiver('merkys', { lng: 21.3, lat: 55.9 })).toBe(false)
