@@ -6,15 +6,16 @@ import { boatDays, bookingBoats, bookings, providers, tourRates, tours } from '#
 import { listAvailability } from '#src/domain/availability/day-queries.ts'
 import { planBoats } from '#src/domain/boats/plan-queries.ts'
 import { peopleOf } from '#src/domain/party/party.ts'
-import { listCardPrices } from '#src/domain/prices/card-queries.ts'
+import { getCalendar, listCardPrices } from '#src/domain/prices/card-queries.ts'
 import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
-import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
+import { addDays, daysFrom, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { buildBookable } from '#tests/support/data/bookings.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
 import { rate } from '#tests/support/data/prices.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
 import { describeEachEngine } from '#tests/support/each-database.ts'
 import { half } from '#tests/support/scope.ts'
+import { buildNear, leastByTrial, NEAR_DAY, type NearFleet, nearFleet, seatsByTrial } from './near-fleets.ts'
 
 /** The price of a day on cards, against what a request of that day would cost. */
 
@@ -30,6 +31,13 @@ const PARTIES: readonly Party[] = [1, 4, 7].flatMap(adults => [
   { adults, childAges: [] },
   { adults, childAges: [6, 9] },
 ])
+const FLEETS = 24
+const FAMILIES: readonly Party[] = [
+  ...[1, 2, 3, 4].map(adults => ({ adults, childAges: [] })),
+  { adults: 1, childAges: [13] },
+  { adults: 1, childAges: [14, 6] },
+  { adults: 2, childAges: [15, 16, 5] },
+]
 const MOVE = { startsOn: DAY, days: 1, startTime: null, by: 'guest', totalCents: CHEAP, note: '' } as const
 
 describeEachEngine(database => {
@@ -115,7 +123,8 @@ describeEachEngine(database => {
       const { db } = database
       await db.delete(bookings)
       await db.delete(providers)
-      for (const drawn of fc.sample(providerAtRandom, { seed: 3, numRuns: PROVIDERS })) await buildAtRandom(db, drawn)
+      for (const drawn of fc.sample(providerAtRandom, { seed: 3, numRuns: PROVIDERS / 2 }))
+        await buildAtRandom(db, drawn)
       let compared = 0
       for (const day of half(FORTNIGHT.slice(3, 9)))
         for (const party of PARTIES)
@@ -125,7 +134,42 @@ describeEachEngine(database => {
             compared += 1
             expect({ cents, cheaperTaken }, `${id} on ${day} for ${JSON.stringify(party)}`).toEqual(expected)
           }
-      expect(compared).toBeGreaterThan(PROVIDERS)
+      expect(compared).toBeGreaterThan(PROVIDERS / 2)
+    },
+    HOUR_MS,
+  )
+
+  test(
+    'where the next boats are dearer by a little is of those that are left, on a card, in a calendar and for a request',
+    async () => {
+      const { db } = database
+      const built: [id: string, fleet: NearFleet][] = []
+      for (const fleet of fc.sample(nearFleet, { seed: 17, numRuns: FLEETS }))
+        built.push([await buildNear(db, fleet), fleet])
+      const ids = built.map(([id]) => id)
+      await db.transaction(tx => recomputePrices(tx, ids, localDateOf(now)))
+      const seen = { same: 0, little: 0, much: 0, gone: 0, fullForFamilies: 0 }
+      for (const party of FAMILIES)
+        for (const day of half(daysFrom(NEAR_DAY, 4))) {
+          const cards = await pricesOn(db, day, party)
+          for (const [id, fleet] of built) {
+            const [cents, atHome] = [leastByTrial(fleet, day, party), leastByTrial({ ...fleet, gone: [] }, day, party)]
+            const expected = cents === undefined ? undefined : { cents, cheaperTaken: cents !== atHome }
+            const card = cards.get(id)
+            const [its] = (await getCalendar(db, id, { from: day, to: day, now, party })) ?? []
+            const isFull = seatsByTrial(fleet, day) < peopleOf(party)
+            expect({
+              ...{ fleet, day, party, request: await quoted(db, id, day, party) },
+              calendar: { cents: its?.totalCents, isFull: its?.status === 'full' },
+              card: card?.kind === 'exact' ? { cents: card.cents, cheaperTaken: card.cheaperTaken } : undefined,
+            }).toEqual({ fleet, day, party, request: expected, calendar: { cents, isFull }, card: expected })
+            if (isFull && peopleOf(party) > party.adults) seen.fullForFamilies++
+            const more = (cents ?? Number.NaN) - (atHome ?? 0)
+            if (atHome !== undefined)
+              seen[more === 0 ? 'same' : more <= CHEAP ? 'little' : cents === undefined ? 'gone' : 'much']++
+          }
+        }
+      expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(20)
     },
     HOUR_MS,
   )
