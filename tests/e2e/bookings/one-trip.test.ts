@@ -145,7 +145,7 @@ test('a trip has one price, one word and one place on every surface', async ({ p
   expect([...met].sort()).toEqual([...LISTED, null].sort())
 })
 
-/** Each surface for a party and a day; nulls where it does not show the tour. */
+/** The list of the API and what the page shows for a party and a day, or every surface; nulls where it does not show the tour. */
 async function toldOf(
   { page, server, read }: { page: Page; server: OwnSite; read: Read },
   tour: TourJson,
@@ -156,11 +156,27 @@ async function toldOf(
   const [listed] = await asAnybody<TourJson[]>(server, 'GET', `tours?${query}`)
   const word = listed?.party?.availability ?? null
   const total = listed?.party?.totalCents ?? null
+  return {
+    API: { total, word },
+    // Without a browser `tests/api/agreement/one-trip.test.ts` asks them always.
+    ...(TRIES_ALL && (await toldBesides({ server, read }, tour, day, party, { total, word }))),
+    ...(await shownOnPage(page, day, party)),
+  }
+}
+
+async function toldBesides(
+  { server, read }: { server: OwnSite; read: Read },
+  tour: TourJson,
+  day: string,
+  party: Party,
+  { total, word }: Surface,
+): Promise<Record<string, Surface>> {
   const [said] = await asAnybody<{ availability: string }[]>(
     server,
     'GET',
     `tours/availability?ids[]=${tour._id}&date=${day}&people=${party.adults + party.childAges.length}`,
   )
+  const query = `ids[]=${tour._id}&date=${day}&${partyQuery(party)}`
   const html = await (await fetch(`${server.url}/?${query}`, { headers: newCaller() })).text()
   const textOf = async (text: string, selector: string) => (await read(text, selector))[0]?.text ?? ''
   const card = `[data-tour="${tour._id}"]`
@@ -170,14 +186,12 @@ async function toldOf(
   })
   const isListed = LISTED.includes(word ?? '')
   return {
-    API: { total, word },
     'API, availability': {
       total,
       word: LISTED.includes(said?.availability ?? '') ? (said?.availability ?? null) : null,
     },
     card: { total: centsIn(await textOf(html, `${card} .offer strong`)), word: WORDS.get(shown) ?? null },
     quote: { total: isListed ? (quote.price?.totalCents ?? null) : null, word: wordOfQuote(quote, word) },
-    ...(await shownOnPage(page, day, party)),
   }
 }
 
