@@ -199,5 +199,8 @@ describeEachEngine(database => {
     await buildCondition(db, { kind: 'tree', reporter: 'admin', endsAt })
     await close(db, { status: 'hidden' })
     expect(await closedOn(db, id)).toEqual([])
+    // A tour that is saved asks again which closures there are.
+    await db.update(tours).set({ days: 2 }).where(eq(tours.id, id))
+    expect(await closedOn(db, id)).toEqual([])
   })
 })
