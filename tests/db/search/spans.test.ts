@@ -71,6 +71,8 @@ describeEachEngine(database => {
     // Of these a lead time may be over.
     { date: addDays(today, 2), flex: '2' },
     { date: today.slice(0, 7) },
+    // The first of these is a day and more ahead, and still within the longest lead time.
+    { date: addDays(today, 3), flex: '1' },
   ]
 
   /** How many tours each word was said of. `known`: what each day finds, as long as nothing is changed but what is counted ahead. */
