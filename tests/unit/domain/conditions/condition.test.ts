@@ -7,6 +7,7 @@ import {
   CONDITION_STATUSES,
   endOf,
   firstStanding,
+  isClosedFrom,
   isClosedOn,
   longestDays,
   REPORTERS,
@@ -188,11 +189,13 @@ test('a closure meets the trips that are on the river on one of its days, and no
   fc.assert(
     fc.property(
       days,
-      fc.nat(40),
-      days,
-      fc.integer({ min: 1, max: 9 }),
+      fc.nat(4),
+      // Days on which one of them begins or ends are the hard ones.
+      fc.integer({ min: -6, max: 6 }),
+      fc.integer({ min: 1, max: 4 }),
       fc.boolean(),
-      (from, long, startsOn, count, isNow) => {
+      (from, long, later, count, isNow) => {
+        const startsOn = addDays(from, later)
         const closure = { fromDay: isNow ? null : from, untilDay: addDays(from, long) }
         const trip = Array.from({ length: count }, (_, at) => addDays(startsOn, at))
         const meets = trip.some(day => day <= closure.untilDay && (isNow || day >= from))
@@ -200,4 +203,21 @@ test('a closure meets the trips that are on the river on one of its days, and no
       },
     ),
   )
+})
+
+test('a trip that has begun meets a closure on the days that are left of it alone', () => {
+  const seen = { true: 0, false: 0 }
+  const drawn = fc.tuple(fc.nat(6), fc.integer({ min: 1, max: 5 }), fc.nat(8), fc.nat(3), fc.nat(8))
+  for (const [first, count, from, long, now] of fc.sample(drawn, { seed: 4, numRuns: 500 })) {
+    const [startsOn, today] = [addDays('2026-06-01', first), addDays('2026-06-01', now)]
+    const closure = { fromDay: addDays('2026-06-01', from), untilDay: addDays('2026-06-01', from + long) }
+    const left = Array.from({ length: count }, (_, at) => addDays(startsOn, at)).filter(day => day >= today)
+    if (left.length === 0 || left.length === count) continue
+    const meets = left.some(day => closure.fromDay <= day && day <= closure.untilDay)
+    expect({ startsOn, count, closure, today, is: isClosedFrom(closure, { startsOn, days: count }, today) }).toEqual({
+      ...{ startsOn, count, closure, today, is: meets },
+    })
+    seen[`${meets}`]++
+  }
+  expect(Math.min(seen.true, seen.false)).toBeGreaterThan(30)
 })
