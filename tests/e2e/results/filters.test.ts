@@ -50,6 +50,12 @@ for (const locale of TRIED_LOCALES) {
         })
       }
 
+      test('their style comes with them, on demand', async ({ page }) => {
+        await page.goto(home())
+        await openModal(page, words)
+        await expect(applyButton(page, words).locator('..')).toHaveCSS('position', 'sticky')
+      })
+
       test('they begin with the query, apply only what changed, and Back shows the tours from before', async ({
         page,
       }) => {
