@@ -8,6 +8,7 @@ import { bundledPackages } from './src/build/bundled-packages.ts'
 import { allOf, anyOf, foldersOf, isPreload, isStyle, modulesOf, packagesOf } from './src/build/chunks.ts'
 import { compress } from './src/build/compress.ts'
 import { databaseThread } from './src/build/database-thread.ts'
+import { flatScripts } from './src/build/flat-scripts.ts'
 import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
 import { lazyReact } from './src/build/lazy-react.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
@@ -33,32 +34,29 @@ const ON_EVERY_PAGE = {
     modulesOf({
       '.': ['paths'],
       'components/site': 'all',
+      'components/site/waiting': ['signs', 'wake-islands'],
       i18n: ['locales'],
       lib: ['browser-storage', 'connection', 'id', 'next-paint', 'query-string', 'slug'],
       stores: ['account', 'alerts', 'announcements', 'api', 'favourites', 'modals', 'party', 'progress', 'session'],
+    }),
+    // Rules and words of a tour and of a party, which its bar and its cards need too.
+    modulesOf({
+      'components/party': 'all',
+      'components/tours': ['packing-list'],
+      'domain/bookings': ['booking'],
+      'domain/party': ['party', 'party-text'],
+      'domain/places': ['projection', 'regions'],
+      'domain/prices': ['card-price'],
+      'domain/providers': ['provider'],
+      'domain/tours': ['tour'],
+      i18n: ['create-translate', 'format', 'phrases'],
+      lib: ['local-date'],
+      'lib/text': ['copy'],
     }),
     // React's half of nanostores comes with React.
     packagesOf('nanostores/atom', 'nanostores/lifecycle', 'nanoid', '@nanostores/persistent'),
     isPreload,
   ),
-}
-
-/** Rules and words that the scripts of a tour share with islands, and its fields for a party with those of a search. */
-const OF_TOURS = {
-  name: 'tours',
-  test: modulesOf({
-    'components/party': 'all',
-    'components/tours': ['packing-list'],
-    'domain/bookings': ['booking'],
-    'domain/party': ['party', 'party-text'],
-    'domain/places': ['projection', 'regions'],
-    'domain/prices': ['card-price'],
-    'domain/providers': ['provider'],
-    'domain/tours': ['tour'],
-    i18n: ['create-translate', 'format', 'phrases'],
-    lib: ['local-date'],
-    'lib/text': ['copy'],
-  }),
 }
 
 /** What the script of the home page shares with its islands, and what a search is read by. */
@@ -112,6 +110,7 @@ export default defineConfig({
     // Our own endpoint replaces its route.
     auth({ configFile: '/src/server/auth/auth.config.ts', injectEndpoints: false }),
     hydrateOnInteraction(),
+    flatScripts(),
     ...(forNetlify ? [] : [compress()]),
   ],
   security: {
@@ -151,7 +150,7 @@ export default defineConfig({
       ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [OF_ACCOUNTS, ON_MANY_PAGES] } } } } },
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE, OF_TOURS, OF_SEARCHES, OF_REACT] } } },
+          rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE, OF_SEARCHES, OF_REACT] } } },
         },
       },
     },

@@ -74,7 +74,7 @@ test('what would need its own means of access is in no source: sound, film, moti
 
 /** All else answers a press when it ends, on the same thing: `click` (WCAG 2.5.2). */
 const AT_THE_BEGINNING: Record<string, string> = {
-  'src/build/client-interaction.ts': 'loads the code of what is pressed',
+  'src/components/site/waiting/signs.ts': 'loads the code of what is pressed',
   'src/components/tours/gallery/carousel.ts': 'stops a move that is under way',
   'src/components/tours/search/search-box.ts': 'keeps the focus in its field',
   'src/islands/account/tours/route/line/LineFile.tsx': 'loads the code that reads files',

@@ -1,3 +1,4 @@
+import ISLAND from 'astro/runtime/server/astro-island.prebuilt.js'
 import { contentHash } from '#src/lib/content-hash.ts'
 
 const POLICY = 'Content-Security-Policy'
@@ -12,10 +13,17 @@ const LATER_MODULE = '<script type="module" fetchpriority="low" src='
 export async function finishPage(page: Response): Promise<Response> {
   const policy = page.headers.get(POLICY)
   if (!policy || !page.headers.get('Content-Type')?.startsWith('text/html')) return page
-  const html = await page.text()
+  const html = withoutRuntime(await page.text())
   page.headers.set(POLICY, ownHashes(policy, html))
   return new Response(html.replaceAll(MODULE, LATER_MODULE), page)
 }
+
+/**
+ * Islands that wait for a sign of use bring what defines them then: it is longer than all else that is written into a page. One that hydrates
+ * at once has it at once.
+ */
+const withoutRuntime = (html: string) =>
+  html.includes(' client="load"') ? html : html.replace(`<script>${ISLAND}</script>`, '')
 
 const HASHES = / 'sha256-[\w+/]+='/g
 /** Elements that the policy has to allow by their hash; files are allowed by their address. */

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { holdAllScripts } from '#tests/support/browser/checks/slow-line.ts'
 import { expectAwake, holdIslands, isIsland } from '#tests/support/browser/islands.ts'
 import { requestsOf } from '#tests/support/browser/requests.ts'
 import { site } from '#tests/support/browser/site.ts'
@@ -133,6 +134,55 @@ test('scrolling preloads nothing where the visitor saves data', async ({ page })
   )
   await page.waitForLoadState('networkidle')
   expect(scripts.filter(url => isIsland(new URL(url)))).toEqual([])
+})
+
+const write = (page: Page) => page.getByRole('link', { name: t('tours:write.button') }).first()
+
+test('a press on a page whose scripts are all still on their way is kept, and done once', async ({ page }) => {
+  const release = await holdAllScripts(page)
+  await page.goto(tour(), { waitUntil: 'commit' })
+  for (let press = 0; press < 2; press++) await write(page).click()
+  await expect(write(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL(site().url + tour())
+  release()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(write(page)).not.toHaveAttribute('aria-busy')
+})
+
+test('what islands wait for may not come: a press then says so, and nothing stays busy', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailing(`${site().url}/_astro/`)
+  await page.route(/\/island-runtime\.[\w-]+\.js$/, route => route.abort())
+  await page.goto(tour())
+  await write(page).click()
+  await expect(page.getByRole('alert').getByText(t('common:failure.unexpected'))).toBeVisible()
+  await expect(write(page)).not.toHaveAttribute('aria-busy')
+})
+
+test('the code of islands is in no page, and each file that the home page imports is named in it', async ({ page }) => {
+  for (const path of ['/', tour(), site().paths.provider.lt]) {
+    const html = await (await page.request.get(path)).text()
+    expect(html).toContain('client="interaction"')
+    expect(html).not.toContain('customElements.define("astro-island"')
+  }
+  await page.goto('/')
+  const named = await page.locator('script[src]').evaluateAll(all => all.map(it => it.getAttribute('src')))
+  const own = named.filter(it => it?.startsWith('/_astro/index.'))
+  expect(own).toHaveLength(1)
+  const imported = (await (await page.request.get(own[0] ?? '')).text()).matchAll(/\b(?:from|import)"\.\/([\w.-]+)"/g)
+  const files = Array.from(imported, ([, file]) => `/_astro/${file}`)
+  expect(files.length).toBeGreaterThan(1)
+  expect(named).toEqual(expect.arrayContaining(files))
+})
+
+test('the first paint of the home page has its first card: the browser waits for it by name', async ({ page }) => {
+  for (const path of ['/', '/en', '/?page=2']) {
+    await page.goto(path)
+    const named = await page.locator('link[rel=expect][blocking=render]').getAttribute('href')
+    await expect(page.locator(named ?? '').locator('.card img')).toHaveAttribute('fetchpriority', 'high')
+  }
 })
 
 /** A press of before is repeated as soon as the map says that it is there. */

@@ -1,14 +1,11 @@
 import { savesData } from '#src/lib/connection.ts'
+import { codeOfIslands, loadRuntime } from '../waiting/wake-islands.ts'
 
 /** Loads the code of islands that still wait for a sign of use (`client:interaction`) when the page is first scrolled, unless the visitor saves data. */
 function preloadIslands(): void {
-  if (savesData()) return
-  for (const island of document.querySelectorAll('astro-island[client="interaction"][ssr]')) {
-    for (const name of ['component-url', 'renderer-url']) {
-      const url = island.getAttribute(name)
-      if (url) preload(new URL(url, location.href)).catch(() => {})
-    }
-  }
+  const urls = savesData() ? [] : codeOfIslands()
+  if (urls.length > 0) loadRuntime().catch(() => {})
+  for (const url of urls) preload(url).catch(() => {})
 }
 
 const preloaded = new Set<string>()

@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { createTranslate } from '#src/i18n/create-translate.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useReady } from '#src/islands/shell/use-ready.ts'
 import { nextPaint } from '#src/lib/next-paint.ts'
 import { openAlert } from '#src/stores/alerts.ts'
-import { $clusters, countTours } from '#src/stores/map/clusters.ts'
 import { withProgress } from '#src/stores/progress.ts'
-import { $followsMap, $hasMapMoved, $view } from '#src/stores/results-view.ts'
+import { $view } from '#src/stores/results-view.ts'
+import type { MapTools } from './MapTools.tsx'
 import styles from './ResultsMap.module.css'
 import type { ResultsMapSettings, ResultsMap as View } from './results-map.ts'
-import { useCardRow } from './use-card-row.ts'
 
 type Props = ResultsMapSettings & { /** Says that the map could not be loaded. */ failed: string }
 
@@ -20,7 +17,8 @@ export default function ResultsMap({ failed, ...settings }: Props) {
   const isShown = useStore($view, { ssr: () => 'list' as const }) === 'map'
   useReady('results-map')
   const stage = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<View>()
+  const [opened, setOpened] = useState<{ view: View; Tools: typeof MapTools }>()
+  const view = opened?.view
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings of a page never change
   useEffect(() => {
@@ -36,8 +34,9 @@ export default function ResultsMap({ failed, ...settings }: Props) {
     }
 
     async function open() {
-      const { ResultsMap: ResultsMapView } = await import('./results-map.ts')
-      if (!isCancelled && stage.current) setView(new ResultsMapView(stage.current, settings))
+      const [results, tools] = await Promise.all([import('./results-map.ts'), import('./MapTools.tsx')])
+      if (!isCancelled && stage.current)
+        setOpened({ view: new results.ResultsMap(stage.current, settings), Tools: tools.MapTools })
     }
   }, [isShown, view])
 
@@ -50,45 +49,10 @@ export default function ResultsMap({ failed, ...settings }: Props) {
     }
   }, [isShown, view])
 
-  const bringIntoView = useCallback((id: string) => view?.bringIntoView(id), [view])
-  useCardRow(isShown, bringIntoView)
-
   return (
     <div className={`${styles.map} no-print`} data-map>
       <div ref={stage} className={styles.stage} />
-      {view && createPortal(<Tools view={view} {...settings} />, view.tools)}
+      {opened && <opened.Tools view={opened.view} isShown={isShown} {...settings} />}
     </div>
-  )
-}
-
-function Tools({ view, locale, markers }: { view: View } & Pick<ResultsMapSettings, 'locale' | 'markers'>) {
-  const follows = useStore($followsMap)
-  const hasMoved = useStore($hasMapMoved)
-  const clusters = useStore($clusters)
-  const t = createTranslate(locale, markers)
-  return (
-    <>
-      <div className={styles.tools}>
-        <label>
-          <input type="checkbox" checked={follows} onChange={event => view.follow(event.target.checked)} />
-          {t('serp:map.follow')}
-        </label>
-        {hasMoved && !follows && (
-          <button
-            type="button"
-            onClick={({ currentTarget }) => {
-              // The button goes.
-              currentTarget.closest<HTMLElement>('.leaflet-container')?.focus({ preventScroll: true })
-              view.searchHere()
-            }}
-          >
-            {t('serp:map.search')}
-          </button>
-        )}
-      </div>
-      <p role="status" className="visually-hidden">
-        {t('serp:map.shown', { value: countTours(clusters) })}
-      </p>
-    </>
   )
 }
