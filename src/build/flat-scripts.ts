@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 
+const BASE = 'src/layouts/Base.astro'
+/** The page that is kept without a connection: it has no script but its own. */
+const WITHOUT_BASE = 'src/pages/[...locale]/saved.astro'
+
 /**
- * A page that has a script in its own file names what that imports too, in its head: the browser else hears of it once the script has come,
- * a round trip later. Later imports of the same file cost nothing.
+ * Names in the head of a page what its script and that of its frame import: the browser else hears of it once those have come, a round trip
+ * later. Later imports of the same file cost nothing.
  */
 export function flatScripts(): AstroIntegration {
   return {
@@ -11,17 +15,24 @@ export function flatScripts(): AstroIntegration {
     hooks: {
       'astro:build:ssr': async ({ manifest }) => {
         const client = new URL(manifest.buildClientDir)
-        for (const { routeData, scripts } of manifest.routes)
-          for (const [module, file] of Object.entries(manifest.entryModules))
-            if (
-              manifest.assets.includes(`/${file}`) &&
-              module.endsWith(`/${routeData.component}?astro&type=script&index=0&lang.ts`)
-            )
-              for (const [, imported] of (await readFile(new URL(file, client), 'utf8')).matchAll(STATIC_IMPORT))
-                scripts.push({ type: 'external', value: `/_astro/${imported}` })
+        const importsOf = async (component: string): Promise<string[]> => {
+          const [, file] =
+            Object.entries(manifest.entryModules).find(([it]) => it.endsWith(`/${component}?${SCRIPT}`)) ?? []
+          if (!file || !manifest.assets.includes(`/${file}`)) return []
+          const code = await readFile(new URL(file, client), 'utf8')
+          return Array.from(code.matchAll(STATIC_IMPORT), ([, imported]) => `/_astro/${imported}`)
+        }
+        const ofFrame = await importsOf(BASE)
+        for (const { routeData, scripts } of manifest.routes) {
+          if (routeData.type !== 'page' || routeData.component === WITHOUT_BASE) continue
+          for (const value of new Set([...ofFrame, ...(await importsOf(routeData.component))]))
+            scripts.push({ type: 'external', value })
+        }
       },
     },
   }
 }
 
+/** The suffix that Astro gives to the name of a component for its first script. */
+const SCRIPT = 'astro&type=script&index=0&lang.ts'
 const STATIC_IMPORT = /\b(?:from|import)"\.\/([\w.-]+)"/g
