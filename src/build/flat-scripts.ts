@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
 import type { AstroIntegration } from 'astro'
+import { staticImports } from '../components/site/prefetch/static-imports.ts'
 
 const BASE = 'src/layouts/Base.astro'
 /** The page that is kept without a connection: it has no script but its own. */
@@ -20,7 +22,7 @@ export function flatScripts(): AstroIntegration {
             Object.entries(manifest.entryModules).find(([it]) => it.endsWith(`/${component}?${SCRIPT}`)) ?? []
           if (!file || !manifest.assets.includes(`/${file}`)) return []
           const code = await readFile(new URL(file, client), 'utf8')
-          return Array.from(code.matchAll(STATIC_IMPORT), ([, imported]) => `/_astro/${imported}`)
+          return staticImports(code).map(path => posix.join('/', posix.dirname(file), path))
         }
         const ofFrame = await importsOf(BASE)
         for (const { routeData, scripts } of manifest.routes) {
@@ -35,4 +37,3 @@ export function flatScripts(): AstroIntegration {
 
 /** The suffix that Astro gives to the name of a component for its first script. */
 const SCRIPT = 'astro&type=script&index=0&lang.ts'
-const STATIC_IMPORT = /\b(?:from|import)"\.\/([\w.-]+)"/g

@@ -177,7 +177,7 @@ test('Enter that comes before the form has its script signs in once it has, with
   expect(calls).toHaveLength(1)
 })
 
-test('a form whose script does not come says so, and shows no progress for ever', async ({
+test('a form whose script does not come says so, at each Enter, and shows no progress for ever', async ({
   page,
   server,
   complaints,
@@ -194,8 +194,14 @@ test('a form whose script does not come says so, and shows no progress for ever'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('progressbar')).toBeVisible()
   resolve()
-  await expect(alertOf(page)).toHaveText(translate('lt')('common:failure.unexpected'))
-  await expect(page.getByRole('progressbar')).toBeHidden()
+  for (const enter of ['first', 'again']) {
+    if (enter === 'again') await page.keyboard.press('Enter')
+    await expect(alertOf(page)).toHaveText(translate('lt')('common:failure.unexpected'))
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await alertOf(page).getByRole('button').click()
+    await expect(alertOf(page)).toBeHidden()
+    await fieldOf(page, words.password).focus()
+  }
 })
 
 test('what the scripts of the sign-in page add moves nothing', async ({ page }) => {

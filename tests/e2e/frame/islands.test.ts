@@ -1,7 +1,9 @@
 import type { Page, Route } from 'playwright/test'
+import { staticImports } from '#src/components/site/prefetch/static-imports.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { holdAllScripts } from '#tests/support/browser/checks/slow-line.ts'
+import { alertOf } from '#tests/support/browser/forms/auth-forms.ts'
 import { expectAwake, holdIslands, isIsland } from '#tests/support/browser/islands.ts'
 import { requestsOf } from '#tests/support/browser/requests.ts'
 import { site } from '#tests/support/browser/site.ts'
@@ -136,6 +138,9 @@ test('scrolling preloads nothing where the visitor saves data', async ({ page })
   expect(scripts.filter(url => isIsland(new URL(url)))).toEqual([])
 })
 
+const RUNTIME = /\/island-runtime\.[\w-]+\.js$/
+const abort = (route: Route) => route.abort()
+const failure = (page: Page) => page.getByRole('alert').getByText(t('common:failure.unexpected'))
 const write = (page: Page) => page.getByRole('link', { name: t('tours:write.button') }).first()
 
 test('a press on a page whose scripts are all still on their way is kept, and done once', async ({ page }) => {
@@ -149,17 +154,45 @@ test('a press on a page whose scripts are all still on their way is kept, and do
   await expect(write(page)).not.toHaveAttribute('aria-busy')
 })
 
-test('what islands wait for may not come: a press then says so, and nothing stays busy', async ({
+test('what islands wait for may not come: a press says so, the next one is answered once it has', async ({
   page,
   complaints,
 }) => {
   complaints.expectFailing(`${site().url}/_astro/`)
-  await page.route(/\/island-runtime\.[\w-]+\.js$/, route => route.abort())
+  await page.route(RUNTIME, abort)
   await page.goto(tour())
   await write(page).click()
-  await expect(page.getByRole('alert').getByText(t('common:failure.unexpected'))).toBeVisible()
+  await expect(failure(page)).toBeVisible()
+  await expect(write(page)).not.toHaveAttribute('aria-busy')
+  await page.unroute(RUNTIME, abort)
+  await write(page).click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(write(page)).not.toHaveAttribute('aria-busy')
 })
+
+for (const [what, lost] of Object.entries({ 'what islands wait for': RUNTIME, 'an island': isIsland }))
+  test(`a link that fails again for want of ${what} leads to its own page, and what has none says so again`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expectFailing(`${site().url}/_astro/`)
+    await page.route(lost, abort)
+    await page.goto(tour())
+    const map = page.getByRole('button', { name: t('tours:mapOpen') })
+    for (let press = 0; press < 2; press++) {
+      await map.click()
+      await expect(failure(page)).toBeVisible()
+      await expect(map).not.toHaveAttribute('aria-busy')
+      await alertOf(page).getByRole('button').click()
+      await expect(alertOf(page)).toBeHidden()
+    }
+    await page.goto('/')
+    await filters(page).click()
+    await expect(failure(page)).toBeVisible()
+    await expect(page).toHaveURL(`${site().url}/`)
+    await filters(page).click()
+    await expect(page).toHaveURL(`${site().url}/filters`)
+  })
 
 test('the code of islands is in no page, and what its scripts import is named in it', async ({ page }) => {
   for (const path of ['/', tour(), site().paths.provider.lt]) {
@@ -171,7 +204,7 @@ test('the code of islands is in no page, and what its scripts import is named in
     expect(own).toHaveLength(path === '/' ? 2 : 1)
     for (const script of own) {
       const code = await (await page.request.get(script)).text()
-      const imported = Array.from(code.matchAll(/\b(?:from|import)"\.\/([\w.-]+)"/g), ([, it]) => `/_astro/${it}`)
+      const imported = staticImports(code).map(path => path.replace('.', '/_astro'))
       expect(imported.length).toBeGreaterThan(0)
       expect(named).toEqual(expect.arrayContaining(imported))
     }

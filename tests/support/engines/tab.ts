@@ -30,7 +30,12 @@ export class Tab {
   }
 
   async click(css: string, text?: string, exact?: boolean): Promise<void> {
-    await this.#act({ css, text, exact }, found => found.click())
+    await this.#act({ css, text, exact }, async found => {
+      await this.driver.evaluate(awaitPress, css)
+      await found.click()
+      // A page that is just being left answers nothing.
+      expect(await this.driver.evaluate(isPressed).catch(() => true), `${css} is hit by the press`).toBe(true)
+    })
   }
 
   /** Types after what the field holds already. */
@@ -99,6 +104,19 @@ async function restsInPage(css: string): Promise<boolean> {
   await frame()
   return before === places()
 }
+
+/** Notes the next click, which misses where the page moves just as the driver aims. */
+function awaitPress(css: string): void {
+  const hit = new Promise<boolean>(resolve => {
+    const note = ({ target }: Event) => target instanceof Element && target.closest(css) && resolve(true)
+    addEventListener('click', note, { capture: true, once: true })
+    setTimeout(() => resolve(false), 2000)
+  })
+  Reflect.set(window, 'isHit', hit)
+}
+
+/** A page that was opened by the press has nothing noted. */
+const isPressed = (): Promise<boolean> => Reflect.get(window, 'isHit') ?? true
 
 /** The text of all that are seen; a field has what it holds for text. */
 function textsInPage(css: string): string[] {

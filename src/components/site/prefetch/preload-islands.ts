@@ -1,5 +1,6 @@
 import { savesData } from '#src/lib/connection.ts'
 import { codeOfIslands, loadRuntime } from '../waiting/wake-islands.ts'
+import { staticImports } from './static-imports.ts'
 
 /** Loads the code of islands that still wait for a sign of use (`client:interaction`) when the page is first scrolled, unless the visitor saves data. */
 function preloadIslands(): void {
@@ -15,8 +16,7 @@ async function preload(url: URL): Promise<void> {
   if (preloaded.has(url.href)) return
   preloaded.add(url.href)
   const response = await fetch(url, { priority: 'low' })
-  const imported = (await response.text()).matchAll(/\b(?:from|import)"(\.\/[\w.-]+)"/g)
-  await Promise.all([...imported].map(([, path]) => preload(new URL(path ?? '', url))))
+  await Promise.all(staticImports(await response.text()).map(path => preload(new URL(path, url))))
 }
 
 addEventListener('scroll', preloadIslands, { once: true, passive: true })

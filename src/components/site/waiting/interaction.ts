@@ -29,7 +29,7 @@ const interaction: ClientDirective = async (load, { value }, island) => {
     const start = await load()
     island.removeEventListener('astro:hydration-error', fail)
     if (hasFailed) {
-      presses.take()
+      presses.fail()
       reject(new Error('The island could not be loaded.'))
       return false
     }

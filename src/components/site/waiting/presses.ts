@@ -1,6 +1,27 @@
 /** Selects what answers a press: links that an island answers are marked. */
 export const PRESSABLE = 'button, [data-waits]'
 
+/**
+ * Takes back presses that came to nothing, which the page has to say. A link that fails again leads to its own address, where browsers that
+ * keep a failed import would fail for ever.
+ */
+export function failPresses(places: Iterable<HTMLElement>): void {
+  for (const place of [...places]) {
+    release(place)
+    const pressed = pressableOf(place)
+    if (place.dataset.failed === '' && pressed instanceof HTMLAnchorElement) location.assign(pressed.href)
+    place.dataset.failed = ''
+  }
+}
+
+const pressableOf = (place: HTMLElement) =>
+  place.matches(PRESSABLE) ? place : place.querySelector<HTMLElement>(PRESSABLE)
+
+function release(place: HTMLElement): void {
+  place.removeAttribute('aria-busy')
+  window.islandPresses?.delete(place)
+}
+
 /** The presses that wait for one island. The page hears of the first by the event `island:wait`, with the promise of the island. */
 export class Presses {
   #done: Promise<void> | undefined
@@ -26,22 +47,19 @@ export class Presses {
     if (this.own.length > 0) this.#tell()
   }
 
-  take(): [HTMLElement, string | null][] {
-    const own = this.own
-    for (const [place] of own) {
-      place.removeAttribute('aria-busy')
-      window.islandPresses?.delete(place)
-    }
+  fail(): void {
     this.#done = undefined
-    return own
+    failPresses(this.own.map(([place]) => place))
   }
 
   /** A choice that was taken back meanwhile is not pressed again. */
   repeat(): void {
     this.#island.dataset.ready = ''
-    for (const [place, pressed] of this.take())
-      if (place.ariaPressed === pressed)
-        (place.matches(PRESSABLE) ? place : place.querySelector<HTMLElement>(PRESSABLE))?.click()
+    this.#done = undefined
+    for (const [place, pressed] of this.own) {
+      release(place)
+      if (place.ariaPressed === pressed) pressableOf(place)?.click()
+    }
   }
 
   #tell(): void {
