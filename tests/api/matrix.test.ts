@@ -152,12 +152,9 @@ function reachesShared({ pattern, name }: Call): boolean {
 
 type Cell = ReturnType<typeof outcomesOf>[number]
 
-/** The embedded database is tried for what it does with each call; rights don't depend on it. */
-const isAll = TRIES_ALL && process.env.API_DATABASE === 'pg'
-
 /** Takes of callers with equal rights one, another one with each call. */
 function oneOfEachTarget(cells: readonly Cell[], turn: number): readonly Cell[] {
-  if (isAll) return cells
+  if (TRIES_ALL) return cells
   const groups = Object.values(Object.groupBy(cells, ({ target, outcome }) => `${target} ${outcome}`))
   return groups.flatMap((group = []) => group[turn % group.length] ?? [])
 }
@@ -197,7 +194,7 @@ describe('who may change what: own, another’s, missing, shared', () => {
   })
 
   // What somebody is refused is tried always; that each of them may what they may only where there is time for it.
-  const acceptedCallers = isAll ? CALLERS : ACTORS
+  const acceptedCallers = TRIES_ALL ? CALLERS : ACTORS
   const accepted = calls.flatMap((call, at) =>
     oneOfEachTarget(
       acceptedCallers.flatMap(caller => outcomesOf(call, caller)).filter(cell => !isRefusal(cell)),

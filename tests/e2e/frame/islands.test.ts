@@ -6,6 +6,7 @@ import { holdAllScripts } from '#tests/support/browser/checks/slow-line.ts'
 import { alertOf } from '#tests/support/browser/forms/auth-forms.ts'
 import { expectAwake, holdIslands, isIsland } from '#tests/support/browser/islands.ts'
 import { requestsOf } from '#tests/support/browser/requests.ts'
+import { tried } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const t = translate('lt')
@@ -170,7 +171,7 @@ test('what islands wait for may not come: a press says so, the next one is answe
   await expect(write(page)).not.toHaveAttribute('aria-busy')
 })
 
-for (const [what, lost] of Object.entries({ 'what islands wait for': RUNTIME, 'an island': isIsland }))
+for (const [what, lost] of tried(['what islands wait for', RUNTIME], ['an island', isIsland] as const))
   test(`a link that fails again for want of ${what} leads to its own page, and what has none says so again`, async ({
     page,
     complaints,

@@ -8,7 +8,7 @@ import { requestsOf } from '#tests/support/browser/requests.ts'
 import { holdFurtherTours } from '#tests/support/browser/results/further-tours.ts'
 import { TRIED_LOCALES, TRIED_PAGES } from '#tests/support/browser/scope.ts'
 import { isMissing, type PageOfSite, site, tilesUrl } from '#tests/support/browser/site.ts'
-import { TRIES_ALL } from '#tests/support/scope.ts'
+import { half, TRIES_ALL } from '#tests/support/scope.ts'
 import { FILTERS, FIRST_SIGN, HEAVIEST_TOUR, LIMITS, MAP, WHOLE_HOME } from '#tests/support/weight-limits.ts'
 
 /** One file as it came over the wire. */
@@ -32,7 +32,7 @@ const MOST_RULES = '57siccmwei40'
 
 test.use({ pictures: 'drawn', viewport: { width: 360, height: 740 } })
 
-for (const at of TRIED_PAGES) {
+for (const at of half(TRIED_PAGES)) {
   const largest = LARGEST_PICTURE[at.kind]
   const order = largest ? ', and its largest picture above the fold comes ahead of its scripts' : ''
   test(`${at.name} is light on a phone, and nothing of it moves while it loads${order}`, async ({ page, visit }) => {

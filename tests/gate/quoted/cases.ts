@@ -185,7 +185,7 @@ export const CASES: Record<string, Case> = {
     await onMachine(BACKUP_WHOLE)(command.replace('FILE', file), place)
   },
   'tekme backup bucket: --rotate': onMachine(NO_BUCKET, { code: 1 }),
-  // Where there is a bucket, `backup/elsewhere.test.ts` runs them.
+  // Where there is a bucket, `backup/elsewhere.long.test.ts` runs them.
   'tekme backup:check bucket:': onMachine(NO_BUCKET, { code: 1 }),
   'tekme restore bucket:': onMachine(NO_BUCKET, { code: 1 }),
   'tekme restore FILE --identity KEYS': onMachine(/KEYS cannot be read/, { code: 1 }),

@@ -73,11 +73,26 @@ export const test = base.extend<{ complaints: undefined }, Engines & Walked>({
       await use(undefined)
       if (info.status !== info.expectedStatus) {
         await writeFile(info.outputPath('page.png'), await tab.driver.screenshot())
+        // Where nobody can fetch the picture, as in CI.
+        console.log(await tab.driver.evaluate(stateInPage).catch(String))
       }
       expect(await tab.driver.complaints(), 'the browser complains').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Where a page stands: its address, what waits or fails in it, and what is read in it. */
+function stateInPage() {
+  const main = document.querySelector('main')
+  const busy = [...document.querySelectorAll('[aria-busy=true], [data-failed=""]')]
+  return {
+    address: location.href,
+    busy: busy.map(it => it.outerHTML.slice(0, 200)),
+    alerts: document.querySelector('alert-list')?.textContent?.trim(),
+    focus: document.activeElement?.outerHTML.slice(0, 200),
+    text: main?.textContent.replaceAll(/\s+/g, ' ').slice(0, 1000),
+  }
+}
 
 export { expect }

@@ -2,8 +2,8 @@
 export const PRESSABLE = 'button, [data-waits]'
 
 /**
- * Takes back presses that came to nothing, which the page has to say. A link that fails again leads to its own address, where browsers that
- * keep a failed import would fail for ever.
+ * Takes back presses that came to nothing, which the page has to say. A link that fails again leads to its own address: Firefox keeps a
+ * failed import until the page is loaded again.
  */
 export function failPresses(places: Iterable<HTMLElement>): void {
   for (const place of [...places]) {

@@ -16,6 +16,7 @@ import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
+import { half } from '#tests/support/scope.ts'
 
 /** Every cell of status, event and caller, out of the table of steps: refused or done, over the real calls. */
 
@@ -143,7 +144,7 @@ async function stored(id: string) {
   return { booking, events }
 }
 
-describe.each(STATES)('$name', state => {
+describe.each(half(STATES))('$name', state => {
   test.each(CALLERS)('%s', async caller => {
     // A refusal leaves it as it is: the same one is for the next event too.
     let opened = await open(state, caller)
@@ -180,7 +181,7 @@ describe.each(STATES)('$name', state => {
   })
 })
 
-test.each(STATES)('$name is nothing to whoever it is not about', async state => {
+test.each(half(STATES, 1))('$name is nothing to whoever it is not about', async state => {
   const booking = await build(state)
   const before = await stored(booking.id)
   const other = await buildBookable(db)
