@@ -39,11 +39,21 @@ const BOATS: Record<BoatKind, string> = {
   raft: '(?:plaust(?!y)[a-z]+|rafts?|rafting[a-z]*)',
 }
 
+/** Children that have a name of their own, as patterns of plain words. */
+export const BABY = '(?:kudik[a-z]+|bab(?:y|ies)|infants?)'
+export const TODDLER = '(?:mazyl[a-z]+|toddlers?)'
+
+/** How old these are, in years, where nobody says more. A baby has no year yet: a tour that says an age says one at least. */
+export const YOUNGEST = { baby: 1, toddler: 2, small: 3 } as const
+
 const OTHERS: readonly [pattern: string, found: Findings][] = [
+  [`${BABY}(?: friendly)?`, { children: true, youngest: YOUNGEST.baby }],
+  [`${TODDLER}(?: friendly)?`, { children: true, youngest: YOUNGEST.toddler }],
   [
-    '(?:maz[a-z]+ |small |young )?(?:vaik(?!in)[a-z]+|mazyl[a-z]+|kudik[a-z]+|kids?|child|children|toddlers?|bab(?:y|ies)|infants?)(?: friendly)?',
-    { children: true },
+    '(?:maz[a-z]+|small|little|young) (?:vaik(?!in)[a-z]+|kids?|child|children)',
+    { children: true, youngest: YOUNGEST.small },
   ],
+  ['(?:vaik(?!in)[a-z]+|kids?|child|children)(?: friendly)?', { children: true }],
   ['(?:seim(?:a|os|ai|oms|omis|yn[a-z]+)|famil(?:y|ies))(?: friendly)?', { children: true }],
   ['(?:ne(?:labai )?sunk[a-z]+|lengv[a-z]+|pradedan[a-z]+|naujok[a-z]+|pirm[a-z]+ kart[a-z]+)', { difficultyTo: 2 }],
   ['ram(?:us|i|ios|iu|ia|iai|u|aus|iems|ioms|ioje|iame|iaus[a-z]+|ybe)', { difficultyTo: 2 }],

@@ -218,11 +218,12 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
 
 const isEmpty = (found: object) => Object.keys(found).length === 0
 
-function merge(found: Read, { amenities = [], boats = [], without = [], ...rest }: Findings): void {
+function merge(found: Read, { amenities = [], boats = [], without = [], youngest, ...rest }: Findings): void {
   const { amenities: before = [], boats: kinds = [] } = found
   if (amenities.length) found.amenities = [...new Set([...before, ...amenities])]
   if (without.length) found.without = [...new Set([...(found.without ?? []), ...without])]
   if (boats.length) found.boats = [...new Set([...kinds, ...boats])]
+  if (youngest !== undefined) found.youngest = Math.min(youngest, found.youngest ?? youngest)
   // Said first, meant most: “lengvas, ne sunkus”.
   Object.assign(found, { ...rest, ...Object.fromEntries(Object.entries(found).filter(([name]) => name in rest)) })
 }

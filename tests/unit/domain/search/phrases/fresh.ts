@@ -28,7 +28,7 @@ export const FRESH = readPhrases(`
   raftingas šešiems Kaune => boats=raft&people=6&near=kaunas
   autobusu iš Kauno be auto => near=kaunas
   važiuosim traukiniu, Žeimena => rivers=zeimena
-  su mažais vaikais pusdieniui Vilnia => rivers=vilnia&difficultyTo=1.5&youngest=7&durationTo=4
+  su mažais vaikais pusdieniui Vilnia => rivers=vilnia&difficultyTo=1.5&youngest=3&durationTo=4
   šeima su trim vaikais ir šunim => difficultyTo=1.5&youngest=7&durationTo=5&amenities=pet-friendly
   klasės ekskursija 25 mokiniai Anykščiuose => people=25&near=anyksciai
   kolektyvo išvyka 18 žm. Nemunu => people=18&rivers=nemunas
@@ -44,7 +44,7 @@ export const FRESH = readPhrases(`
   don't want to camp, Dubysa => without=tent&rivers=dubysa
   anywhere except the Neris => without=neris
   we don't have a car, Kaunas => near=kaunas
-  kayak with toddlers near Vilnius => near=vilnius&difficultyTo=1.5&youngest=7&durationTo=5
+  kayak with toddlers near Vilnius => near=vilnius&difficultyTo=1.5&youngest=2&durationTo=5
   max 25 eur each on the Ula => priceTo=2500&rivers=ula
   Nemuns river raft 8 ppl => rivers=nemunas&boats=raft&people=8
   birthday party of 12 Saturday Neris => people=12&date=@saturday&rivers=neris
