@@ -137,8 +137,9 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
-    // Larger styles are files of their own, which pages share; those in the page save its first paint a connection.
-    build: { assetsInlineLimit: (file, { length }) => length < (file.endsWith('.css') ? 5632 : 2048) },
+    // Larger styles are files of their own, which pages share; those in the page save its first paint a connection, which a CDN has
+    // without that, and a function that holds them is larger.
+    build: { assetsInlineLimit: (file, { length }) => length < (file.endsWith('.css') && !forNetlify ? 5632 : 2048) },
     plugins: [
       pictureChild(),
       shortScopes(),
