@@ -19,7 +19,11 @@ export type Opening = { shows: string; open: (tab: Tab) => Promise<void> }
 export async function openWhole(tab: Tab, { path, ready }: Opened, compared: Compared): Promise<void> {
   const at = path(compared)
   await (at.startsWith('/account') ? tab.openForm(at) : tab.open(at))
-  await tab.expect(() => document.querySelectorAll(':not(:defined, astro-slot)').length, 0)
+  // Islands that wait are defined at the first sign of use.
+  await tab.expect(
+    () => document.querySelectorAll(':not(:defined, astro-slot, astro-island[client=interaction])').length,
+    0,
+  )
   if (ready) await tab.see(ready)
 }
 
