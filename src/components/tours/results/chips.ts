@@ -34,11 +34,16 @@ export function listChips(context: LocaleContext, search: TourSearch, providerNa
 function listPartyChips(context: LocaleContext, search: TourSearch, chip: MakeChip): Chip[] {
   const { adults, childAges } = partyOfSearch(search)
   const hasParty = adults !== undefined || childAges.length > 0
+  const { t } = context
   const { youngest } = search
   const when = whenText(context, search)
   return [
     ...(agesOf(search).length === 0 && youngest !== undefined
-      ? [chip(context.t('serp:chips.youngest', { age: youngest }), { youngest: undefined })]
+      ? [
+          chip(youngest === 0 ? t('serp:chips.babies') : t('serp:chips.youngest', { age: youngest }), {
+            youngest: undefined,
+          }),
+        ]
       : []),
     ...(hasParty ? [chip(whoText(context, { adults: adults ?? 0, childAges }), NOBODY)] : []),
     ...(when ? [chip(when, { date: undefined, flex: undefined })] : []),

@@ -1,5 +1,6 @@
 import { addDays, isLocalDate, type LocalDate, weekdayOf } from '#src/lib/local-date.ts'
 import type { When } from '../when.ts'
+import { COUNTED_BY_MONTHS } from './intents.ts'
 import type { Reading } from './reading.ts'
 
 /** Days as people say them, in plain words: Lithuanian and English, then Polish, Russian, German and Latvian. */
@@ -210,7 +211,7 @@ const IN_MONTH =
 const ANY_DAY = pattern(
   '(?:bet (?:kur(?:i|ia|iuo)|koki?a)|kuria nors|any|some) (?:dien[a-z]+|days?)|dowolny dzien|любои день|в любои день|(?:irgend)?einen tag|an einem tag|kada nors|sometime|anytime|any time|bet kada',
 )
-const DIGITS = pattern('(20\\d\\d) (0[1-9]|1[0-2])|(0?[1-9]|1[0-2]) (?:men|menesi|menesio)(?! kudik)')
+const DIGITS = pattern(`(20\\d\\d) (0[1-9]|1[0-2])|(0?[1-9]|1[0-2]) (?:men|menesi|menesio)(?! ${COUNTED_BY_MONTHS} )`)
 
 /** Understands any day of a month; of a word that means something else, only where it is said to be one. */
 function readMonth(reading: Reading, today: LocalDate, hasNumbers: boolean, take: Take): void {

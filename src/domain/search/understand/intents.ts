@@ -42,9 +42,14 @@ const BOATS: Record<BoatKind, string> = {
 /** Children that have a name of their own, as patterns of plain words. */
 export const BABY = '(?:kudik[a-z]+|bab(?:y|ies)|infants?)'
 export const TODDLER = '(?:mazyl[a-z]+|toddlers?)'
+/** One child, where no number says so. */
+export const KID =
+  '(?:(?:maz[a-z]+ |small )?(?:vaik(?:as|u|ui)|kid|child|dziecko|dzieckiem|реб[её]н(?:ок|ком)|kind|berns))'
+/** Children whose age is told by months: “6 mėn.” alone is June. */
+export const COUNTED_BY_MONTHS = `(?:${BABY}|${TODDLER}|${KID})`
 
-/** How old these are, in years, where nobody says more. A baby has no year yet: a tour that says an age says one at least. */
-export const YOUNGEST = { baby: 1, toddler: 2, small: 3 } as const
+/** How old these are, in years, where nobody says more. */
+export const YOUNGEST = { baby: 0, toddler: 2, small: 3 } as const
 
 const OTHERS: readonly [pattern: string, found: Findings][] = [
   [`${BABY}(?: friendly)?`, { children: true, youngest: YOUNGEST.baby }],

@@ -1,6 +1,6 @@
 import { PARTY_LIMITS, resizeAges } from '../../party/party.ts'
 import { WITHIN_LIMITS } from '../schema.ts'
-import { BABY, type Findings, TODDLER, YOUNGEST } from './intents.ts'
+import { BABY, COUNTED_BY_MONTHS, type Findings, KID, TODDLER, YOUNGEST } from './intents.ts'
 
 /** Numbers in words, without accents, in the cases that stand before days, hours and people. */
 const WORDS: readonly [value: number, words: string][] = [
@@ -98,8 +98,6 @@ const PEOPLE = `(?:${[
 ].join('|')})`
 const KIDS =
   '(?:vaik(?!in)[a-z]+|kids?|child|children|dziec[a-z]+|дет[а-я]+|ребен[а-я]+|kindern?|bern(?:s|i|u|a|us|am|iem|ins))'
-/** One alone, where no number says so. */
-const KID = '(?:(?:maz[a-z]+ |small )?(?:vaik(?:as|u|ui)|kid|child|dziecko|dzieckiem|реб[её]н(?:ок|ком)|kind|berns))'
 const YEARS =
   '(?:m|met(?:u|ai|uk[a-z]+)|years?|yrs?|lat|lata|лет|года?|jahren?|jahrigen?|gad[a-z]+)(?: (?:amziaus|old|alt(?:en)?))?'
 /** Ages of a party are asked by the form: of those that are said the least counts meanwhile. */
@@ -108,18 +106,20 @@ const ABOUT = '(?:(?:apie|about|around) )?'
 
 const WITH = '(?:(?:ir|su|and|with|plus|i|z|ze|и|с|und|mit|un|ar) )?'
 
-/** Children, the youngest of that age; of 0 nobody has said one. */
-const childrenFrom = (age: number): Findings => ({ children: true, ...ofAge(age) })
-const ofAge = (age: number): Findings => (age > 0 && age <= PARTY_LIMITS.childAge.max ? { youngest: age } : {})
+/** Children, the youngest of that age where somebody says one. */
+const childrenFrom = (age?: number): Findings => ({ children: true, ...(age !== undefined && ofAge(age)) })
+/** `AGES` that nobody says are 0. */
+const saidAge = (age = 0) => age || undefined
+const ofAge = (age: number): Findings => (age <= PARTY_LIMITS.childAge.max ? { youngest: age } : {})
 
 /** A family, whose ages a phrase doesn't say: they are asked. Of more children than a form asks for nobody is counted. */
-const family = (adults: number, kids: number, age: number): Findings => ({
+const family = (adults: number, kids: number, age?: number): Findings => ({
   ...childrenFrom(age),
   ...(kids <= PARTY_LIMITS.children && { adults, childAges: [...resizeAges([], kids)] }),
 })
 
 const MONTHS = '(?:men[a-z]*|months?|mo)(?: old)?'
-const yearsOf = (months: number) => Math.max(YOUNGEST.baby, Math.floor(months / 12))
+const yearsOf = (months: number) => Math.floor(months / 12)
 
 /** A later hour is one of the day: “10 val.” takes nobody's ten hours. */
 const LONGEST_HOURS = 8
@@ -127,9 +127,9 @@ const isLength = (hours: number) => hours <= LONGEST_HOURS
 const centsOf = (euros: number) => Math.round(euros * 100)
 
 export const MEASURES: readonly Measure[] = [
-  // Days leave these: “6 mėn.” alone is June.
-  [`(\\d{1,2}) ${MONTHS} ${BABY}`, months => childrenFrom(yearsOf(months))],
-  [`${BABY} (\\d{1,2}) ${MONTHS}`, months => childrenFrom(yearsOf(months))],
+  // Days leave these.
+  [`${NUMBER} ${MONTHS} ${COUNTED_BY_MONTHS}`, months => childrenFrom(yearsOf(months))],
+  [`${COUNTED_BY_MONTHS} ${NUMBER} ${MONTHS}`, months => childrenFrom(yearsOf(months))],
   // Nearer ones can't be left out: at least those beyond are found too.
   [
     `(?<! (?:ne|no|not) )${FURTHER} ${NUMBER} ${KM}(?= (?:nuo|from|od|от|von|no) )`,
@@ -183,15 +183,21 @@ export const MEASURES: readonly Measure[] = [
     `(?:${MOST} )?(?:${NUMBER} ${EURO}|${EURO} ${NUMBER})${EACH}`,
     (one, other) => ({ priceTo: centsOf(one || other || 0) }),
   ],
-  [`${PARTY_NUMBER}(?: ${PEOPLE})? ${WITH}${NUMBER} ${KIDS}${AGES}`, family],
-  [`${PARTY_NUMBER} ${PEOPLE} ${WITH}(?:a )?${KID}${AGES}`, (adults, age) => family(adults, 1, age)],
+  [
+    `${PARTY_NUMBER}(?: ${PEOPLE})? ${WITH}${NUMBER} ${KIDS}${AGES}`,
+    (adults, kids, age) => family(adults, kids, saidAge(age)),
+  ],
+  [`${PARTY_NUMBER} ${PEOPLE} ${WITH}(?:a )?${KID}${AGES}`, (adults, age) => family(adults, 1, saidAge(age))],
   [`${PARTY_NUMBER} ${PEOPLE} ${WITH}(?:a )?${BABY}`, adults => family(adults, 1, YOUNGEST.baby)],
-  [`${NUMBER} ${KIDS}${AGES} ${WITH}${PARTY_NUMBER} ${PEOPLE}`, (kids, age, adults) => family(adults, kids, age)],
+  [
+    `${NUMBER} ${KIDS}${AGES} ${WITH}${PARTY_NUMBER} ${PEOPLE}`,
+    (kids, age, adults) => family(adults, kids, saidAge(age)),
+  ],
   // A number of children alone says neither who goes with them nor how old they are.
   [`(\\d{1,2}(?: (?:(?:ir|and|i|и|und|un) )?\\d{1,2})*) ${YEARS}(?= ${KIDS} )`, ofAge],
   [`(\\d{1,2}) ${YEARS} (?:${TODDLER}|${BABY})`, childrenFrom],
   [`(?:${TODDLER}|${BABY})(?: (?:aged?|w wieku))? (\\d{1,2}) ${YEARS}`, childrenFrom],
-  [`(?:${NUMBER} )?${KIDS}${AGES}`, (_, age = 0) => childrenFrom(age)],
+  [`(?:${NUMBER} )?${KIDS}${AGES}`, (_, age) => childrenFrom(saidAge(age))],
   [`${NUMBER} ${PEOPLE} (?:ir|and|plus|i|и|und|un) ${NUMBER} ${PEOPLE}`, (some, others) => ({ people: some + others })],
   [`${RANGE} ${PEOPLE}`, (one, other) => ({ people: Math.max(one, other) })],
   [`(?:(?:${MOST}|${LEAST}) )?${NUMBER} ${PEOPLE}`, people => ({ people })],

@@ -7,6 +7,7 @@ import { LOCALITIES, localityOf } from '#src/domain/places/localities.ts'
 import { RIVERS } from '#src/domain/places/rivers.ts'
 import { EVERYTHING, formatTourSearch, parseTourSearch } from '#src/domain/search/schema.ts'
 import { applyUnderstood } from '#src/domain/search/understand/apply-understood.ts'
+import { variantsOf } from '#src/domain/search/understand/boat-words.ts'
 import { slugify } from '#src/lib/slug.ts'
 import { understand } from '#src/server/search/understood-search.ts'
 import { PHRASES } from './phrases/phrases.ts'
@@ -27,12 +28,16 @@ describe('a phrase', () => {
       '2 suaugę ir 2 vaikai (6 ir 9 m.) Žeimena',
       '?rivers=zeimena&adults=2&childAges=?&childAges=?&durationTo=5&difficultyTo=1.5&youngest=6',
     ],
-    ['two adults with a baby, Neris', '?rivers=neris&adults=2&childAges=?&durationTo=5&difficultyTo=1.5&youngest=1'],
-    ['su 6 mėn. kūdikiu', '?durationTo=5&difficultyTo=1.5&youngest=1'],
+    ['two adults with a baby, Neris', '?rivers=neris&adults=2&childAges=?&durationTo=5&difficultyTo=1.5&youngest=0'],
+    ['su 6 mėn. kūdikiu', '?durationTo=5&difficultyTo=1.5&youngest=0'],
     ['su 18 mėn. kūdikiu', '?durationTo=5&difficultyTo=1.5&youngest=1'],
-    ['kūdikis 8 mėnesių', '?durationTo=5&difficultyTo=1.5&youngest=1'],
+    ['kūdikis 8 mėnesių', '?durationTo=5&difficultyTo=1.5&youngest=0'],
+    ['su šešių mėnesių kūdikiu', '?durationTo=5&difficultyTo=1.5&youngest=0'],
+    ['su 8 mėn. vaiku', '?durationTo=5&difficultyTo=1.5&youngest=0'],
+    ['with an 11 month old child', '?durationTo=5&difficultyTo=1.5&youngest=0'],
+    ['20 mėnesių mažylis', '?durationTo=5&difficultyTo=1.5&youngest=1'],
     ['su 3 metų mažyliu', '?durationTo=5&difficultyTo=1.5&youngest=3'],
-    ['šeima su kūdikiu ir 7 metų vaiku', '?durationTo=5&difficultyTo=1.5&youngest=1'],
+    ['šeima su kūdikiu ir 7 metų vaiku', '?durationTo=5&difficultyTo=1.5&youngest=0'],
     ['mažas vaikas 5 metų', '?durationTo=5&difficultyTo=1.5&youngest=5'],
     ['toddler friendly, Neris', '?rivers=neris&durationTo=5&difficultyTo=1.5&youngest=2'],
     ['with small kids', '?durationTo=5&difficultyTo=1.5&youngest=3'],
@@ -207,6 +212,16 @@ test('any phrase is understood to something, within bounds', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test.each([
+  ['irklentės Merkyje', ['irklentės Merkyje', 'irklent Merkyje', 'paddleboard Merkyje', 'sup Merkyje']],
+  ['SUP or canoe', ['SUP or canoe', 'irklent or canoe', 'paddleboard or canoe', 'sup or canoe']],
+  ['raft', ['raft', 'plaust']],
+  ['„irklentės“', ['„irklentės“']],
+  ['Merkys', ['Merkys']],
+])('a boat that no filter has is looked for in either language: “%s”', (phrase, variants) => {
+  expect(variantsOf(phrase)).toEqual(variants)
 })
 
 test('towns are where the map has them', () => {

@@ -31,6 +31,7 @@ test('children are named with their ages, and go with the party', () => {
 test('the age that children are taken to be is named, unless the ages of the party say it', () => {
   expect(chipsOf('lt', 'youngest=7&people=2')[0]).toEqual(['Priima 7 metų vaikus', '?people=2'])
   expect(chipsOf('en', 'youngest=7&adults=2&childAges[]=?')[0]?.[0]).toBe('Takes children aged 7')
+  expect(chipsOf('lt', 'youngest=0')[0]).toEqual(['Priima kūdikius', ''])
   expect(chipsOf('en', 'youngest=7&adults=2&childAges[]=14').map(([name]) => name)).toEqual([
     '2 adults and 1 child (aged 14)',
   ])
