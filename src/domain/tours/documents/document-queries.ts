@@ -36,8 +36,7 @@ export async function listTourAnswers(
     const { documents, ids, kept, ...paging } = found
     const parties = await listParties(db, search, selection, ids, kept)
     const isWhole = selection.select.length === 0
-    const texts = parties ? documents.map((text, at) => withParty(text, parties.get(ids[at] ?? ''))) : documents
-    const text = `[${texts}]`
+    const text = `[${parties ? withParties(documents, ids, parties) : documents}]`
     const data = isWhole ? new JsonText(text) : (JSON.parse(text) as TourJson[]).map(json => pick(json, selection))
     return { data, ...paging }
   }
@@ -51,19 +50,22 @@ export async function listTourAnswers(
   return { data, missing: found?.missing ?? [], ...paging }
 }
 
-/** Adds a last field to a document, which is some kilobytes that need not be read for that. */
-const withParty = (document: string, party: TourJson['party']) =>
-  `${document.slice(0, -1)},"party":${JSON.stringify(party ?? null)}}`
-
-/** Stands between documents, since JSON writes it as two other characters. */
+/** Stands between documents that get a party: JSON writes a line end within a text as two other characters. */
 const LINE_END = '\n'
+
+/** Adds a last field to each document, which is some kilobytes that need not be read for that. */
+const withParties = (documents: string, ids: readonly string[], parties: ReadonlyMap<string, TourJson['party']>) =>
+  documents
+    .split(LINE_END)
+    .map((text, at) => `${text.slice(0, -1)},"party":${JSON.stringify(parties.get(ids[at] ?? '') ?? null)}}`)
+    .join()
 
 async function listDocuments(db: Database, locale: Locale, search: TourSearch, selection: Selection, among: TourRows) {
   const [row] = await (isOften(search, among)
     ? listOften(db, search, locale, selection)
     : selectDocuments(db, search, locale, among, selection))
   return {
-    documents: row?.documents?.split(LINE_END) ?? [],
+    documents: row?.documents ?? '',
     ids: row?.ids ?? [],
     kept: row?.kept ?? [],
     missing: row?.missing ?? [],
@@ -87,13 +89,13 @@ function selectDocuments(
 ) {
   const { tourId, document, form } = tourDocuments
   const party = selection && keptParty(search, selection)
+  const order = orderOfPage(search)
+  const hasParty = selection !== undefined && isOfParty(search, selection)
   const selected = db
     .select({
-      documents: sql<string | null>`string_agg(${document}, chr(10) order by ${orderOfPage(search)})`,
-      ids: sql<string[] | null>`array_agg(page.id order by ${orderOfPage(search)})`,
-      kept: sql<
-        (Kept | null)[] | null
-      >`${party ? sql`json_agg(${party.kept} order by ${orderOfPage(search)})` : sql`null::json`}`,
+      documents: sql<string | null>`string_agg(${document}, ${hasParty ? sql`chr(10)` : sql`','`} order by ${order})`,
+      ids: sql<string[] | null>`${hasParty ? sql`array_agg(page.id order by ${order})` : sql`null::text[]`}`,
+      kept: sql<(Kept | null)[] | null>`${party ? sql`json_agg(${party.kept} order by ${order})` : sql`null::json`}`,
       missing: sql<string[] | null>`json_agg(page.id) filter (where ${document} is null)`,
       total: sql<number>`coalesce(max(page.total), 0)`,
       counts: sql<AvailabilityCounts | null>`(array_agg(page.counts))[1]`,
