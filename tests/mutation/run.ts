@@ -41,7 +41,7 @@ const isDone = (id: string) => {
 const queue = chosen.filter(it => !isEquivalent(it) && !isDone(it.id))
 
 if (!values.score && queue.length) {
-  const tests = await recordCoverage(mutated, tell)
+  const tests = await recordCoverage(mutated, Number(values.workers), tell)
   const total = queue.length
   const start = performance.now()
   await Promise.all(Array.from({ length: Number(values.workers) }, (_, place) => work(`sandbox-${place + 1}`)))

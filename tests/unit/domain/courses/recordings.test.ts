@@ -108,6 +108,15 @@ describe('bad points are dropped and counted:', () => {
     expect(readRoute(JSON.stringify({ type: 'LineString', coordinates: bend }))).toMatchObject({ leftOut: 0 })
   })
 
+  test.each([
+    ['a spike where both of its ways are a kilometre at least', 24.415605, 1],
+    ['a bend where one of them is less', 24.4153, 0],
+  ])('%s', (_, tip, leftOut) => {
+    const way = [...whole.slice(0, 5), [24.4, 54.2], [tip, 54.2], [24.4001, 54.2], ...whole.slice(5)]
+    const plain = way.map(([lng, lat]) => `<trkpt lat="${lat}" lon="${lng}"/>`).join('')
+    expect(readRoute(gpx(track(plain)))).toMatchObject({ leftOut })
+  })
+
   test('points of one and the same time are judged as those without', () => {
     const [same] = timed([[0, 0]]).match(/<time>.*<\/time>/) ?? ['']
     const sparse = river(40).map(([lng, lat], at): [number, number] => [lng - at * 0.005, lat])

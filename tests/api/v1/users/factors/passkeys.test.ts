@@ -52,7 +52,9 @@ describe('a passkey is added', () => {
     expect((await signIn(passkey.answer(challengeFor.signIn(), { userHandle: user.id }))).status).toBe(200)
 
     const again = await begin(added.json.data.token, { code: codeBy(passkey) })
-    expect(again.json.data.excludeCredentials).toMatchObject([{ id: passkey.credentialId }])
+    expect(again.json.data.excludeCredentials).toMatchObject([
+      { id: passkey.credentialId, transports: ['internal', 'hybrid'] },
+    ])
     const second = await add(added.json.data.token, softwarePasskey().register(again.json.data.challenge), 'Kitas')
     expect(second.json.data.recoveryCodes).toEqual([])
   })
