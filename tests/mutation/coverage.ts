@@ -55,7 +55,7 @@ export async function recordCoverage(
 
 const nameOf = ({ file, project }: TestFile) => `${project} ${file}`
 
-/** What is recorded for these sources, of each test file its last line; begins a new file where they have changed. */
+/** Reads what is recorded for these sources, of each test file its last line; begins a new file where they have changed. */
 function readKept(sources: string): Map<string, RecordedTest> {
   const [recordedFor, ...lines] = existsSync(FILE) ? readFileSync(FILE, 'utf8').trim().split('\n') : []
   if (recordedFor === sources)

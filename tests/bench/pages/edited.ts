@@ -22,8 +22,9 @@ try {
   const pages = await listPages()
   const { token, user } = await signIn(site.url)
   const tours = await json(`${site.url}/api/v1/tours?user=${user._id}&limit=100`)
-  const tour = tours.data.find((it: { hasRates: boolean }) => !it.hasRates)
-  if (!tour) throw new Error('the provider has no tour with a price of its own')
+  // Pages show what the whole trip costs, which is the price of a day for one day.
+  const tour = tours.data.find((it: { days: number; hasRates: boolean }) => it.days === 1 && !it.hasRates)
+  if (!tour) throw new Error('the provider has no tour of one day with a price of its own')
   const shown = pages.filter(page => page.includes(`/tours/${tour._id}/`))
   if (shown.length !== LOCALES.length) throw new Error(`the sitemap has other pages of ${tour._id}: ${shown}`)
   await readAll(pages)
