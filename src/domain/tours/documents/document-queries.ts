@@ -54,11 +54,10 @@ export async function listTourAnswers(
 const LINE_END = '\n'
 
 /** Adds a last field to each document, which is some kilobytes that need not be read for that. */
-const withParties = (documents: string, ids: readonly string[], parties: ReadonlyMap<string, TourJson['party']>) =>
-  documents
-    .split(LINE_END)
-    .map((text, at) => `${text.slice(0, -1)},"party":${JSON.stringify(parties.get(ids[at] ?? '') ?? null)}}`)
-    .join()
+function withParties(documents: string, ids: readonly string[], parties: ReadonlyMap<string, TourJson['party']>) {
+  const texts = documents.split(LINE_END)
+  return ids.map((id, at) => `${texts[at]?.slice(0, -1)},"party":${JSON.stringify(parties.get(id) ?? null)}}`).join()
+}
 
 async function listDocuments(db: Database, locale: Locale, search: TourSearch, selection: Selection, among: TourRows) {
   const [row] = await (isOften(search, among)
