@@ -135,7 +135,7 @@ const SABOTAGES: Record<string, { files: Files; told: string }> = {
   'a dialog of the browser that was expected and did not come': {
     files: {
       ...BROWSER,
-      'e2e/one.test.ts': inBrowser(`test('waits', ({ dialogs }) => dialogs.expectToLeave('stay'))`),
+      'e2e/one.test.ts': inBrowser(`test('waits', ({ page, dialogs }) => dialogs.expectToLeave(page, 'stay'))`),
     },
     told: 'none came for “stay”',
   },

@@ -33,9 +33,9 @@ for (const of of tried('tour', 'provider')) {
 
   test(`a text of a ${of} stays in its language when that of the page changes`, async ({ page, server, dialogs }) => {
     const { path, texts } = await openForm(page, server.url, of)
-    dialogs.expectToLeave('leave')
     await field(page, lithuanian).fill('Upė lėta.')
     await field(page, english).fill('A slow river.')
+    await dialogs.expectToLeave(page, 'leave')
     await page.goto(`/en/account/${path}/about`)
     await awake(page)
     await expect(page.getByText(RESTORED)).toBeVisible()

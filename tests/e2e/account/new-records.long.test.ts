@@ -42,9 +42,9 @@ for (const of of ['tours', 'providers'] as const) {
     dialogs,
   }) => {
     const form = await openNew(page, server, of)
-    dialogs.expectToLeave('leave')
     await form.fill(page, 'Rytas Merkiu')
     await field(page, lithuanian).fill('Upė lėta.')
+    await dialogs.expectToLeave(page, 'leave')
     await page.goto(`/en/${form.path}`)
     await awake(page)
     await expect(page.getByText(RESTORED)).toBeVisible()
@@ -86,7 +86,6 @@ for (const of of ['tours', 'providers'] as const) {
   }) => {
     const form = await openNew(page, server, of)
     complaints.expectFailing(`${server.url}/api/`)
-    dialogs.expectToLeave('leave')
     await form.fill(page, 'Be atsakymo')
     await page.route(`**${form.call}`, async route => {
       await route.fetch()
@@ -95,6 +94,7 @@ for (const of of ['tours', 'providers'] as const) {
     await submit(page)
     await expect(page.locator('alert-list section')).toContainText(OFFLINE)
     await page.unroute(`**${form.call}`)
+    await dialogs.expectToLeave(page, 'leave')
     await page.reload()
     await awake(page)
     await expect(page.getByText(RESTORED)).toBeVisible()

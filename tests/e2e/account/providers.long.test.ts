@@ -124,7 +124,7 @@ for (const locale of ['lt', 'en'] as const) {
     await expect(page.getByLabel(words.name, { exact: true })).toBeFocused()
     await expectAccessible(page, 'an empty new provider')
 
-    dialogs.expectToLeave('leave')
+    await dialogs.expectToLeave(page, 'leave')
     await page.goto(at(id, 'amenities/add'))
     await page.getByRole('button', { name: words.save }).click()
     await expectIssues(page, [words.messages.variant])

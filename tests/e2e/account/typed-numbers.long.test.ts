@@ -129,7 +129,7 @@ for (const locale of TRIED_LOCALES) {
     await page.goto(`${words.prefix}/account/tours/${id}/prices`)
     await tryField(page, await fieldOf(page, words.price), 'price', async () => (await read()).price)
     // The refused price is not saved.
-    dialogs.expectToLeave('leave')
+    await dialogs.expectToLeave(page, 'leave')
     await page.goto(`${words.prefix}/account/tours/${id}/details`)
     await tryField(page, await fieldOf(page, words.distance), 'distance', async () => (await read()).distance)
     await page.getByRole('main').getByLabel(words.distance, { exact: true }).fill('10')

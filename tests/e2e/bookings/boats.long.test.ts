@@ -95,7 +95,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(field(words.owned)).toBeFocused()
     await expectAccessible(page, 'boats')
 
-    dialogs.expectToLeave('leave')
+    await dialogs.expectToLeave(page, 'leave')
     await open(page, `${words.prefix}/account/tours/${tour.id}/season`)
     await page.getByRole('button', { name: words.addSeason }).click()
     await page.getByLabel(words.from, { exact: true }).fill(day)

@@ -46,7 +46,7 @@ for (const locale of TRIED_LOCALES) {
     await name.fill('Rytinis žygis')
     await follow('saved', save, 'live')
     await name.fill('Vakarinis žygis')
-    dialogs.expectToLeave('leave')
+    await dialogs.expectToLeave(page, 'leave')
     await page.reload()
     await expect(page.getByRole('button', { name: t('common:form.discard') })).toBeVisible()
     await follow('what was typed put aside', page.getByRole('button', { name: t('common:form.discard') }), 'focus')
@@ -90,7 +90,7 @@ for (const locale of TRIED_LOCALES) {
     const undo = page.locator('alert-list').getByRole('button', { name: words.undo })
     await follow('the season put back', undo.first(), 'focus')
 
-    dialogs.expectToLeave('leave')
+    await dialogs.expectToLeave(page, 'leave')
     await open(page, sectionOf(words, id, 'route'))
     const stops = page.locator('[data-field=stops]')
     const named = (key: 'down' | 'remove') =>
@@ -101,7 +101,7 @@ for (const locale of TRIED_LOCALES) {
     await follow('a stop removed', named('remove'), 'live')
     await follow('a step back', page.getByRole('button', { name: t('account:route.undo') }), 'live')
 
-    dialogs.expectToLeave('leave')
+    await dialogs.expectToLeave(page, 'leave')
     await open(page, sectionOf(words, id, 'publish'))
     await follow('paused', page.getByRole('button', { name: words.pause, exact: true }), 'page')
     await page.waitForLoadState()

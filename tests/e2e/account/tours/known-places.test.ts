@@ -55,7 +55,7 @@ test('a known place is found by its name wherever a point is asked for', async (
   await known(page).fill('perloja')
   await expect(page.getByText('Tokios vietos nežinome.')).toBeVisible()
 
-  dialogs.expectToLeave('leave')
+  await dialogs.expectToLeave(page, 'leave')
   await page.goto(`/account/providers/${editor.provider}/location`)
   await known(page).fill('puvoc')
   await page.getByRole('option', { name: /^Puvočiai/ }).click()
