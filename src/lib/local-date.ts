@@ -2,6 +2,7 @@
 
 export const TIME_ZONE = 'Europe/Vilnius'
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 
 /** `2026-07-17`. */
 export type LocalDate = string
@@ -51,11 +52,20 @@ function shownAt(instant: number): string {
   return clock.format(instant)
 }
 
+let latest = { minute: Number.NaN, text: '' }
+
+/** The same to the minute, since no zone changes within one: a search asks for today several times, and a format takes 10 µs. */
+function minuteAt(instant: Date): string {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS)
+  if (minute !== latest.minute) latest = { minute, text: shownAt(instant.getTime()).slice(0, 16) }
+  return latest.text
+}
+
 /** The day that it is there at `instant`. */
-export const localDateOf = (instant: Date): LocalDate => shownAt(instant.getTime()).slice(0, 10)
+export const localDateOf = (instant: Date): LocalDate => minuteAt(instant).slice(0, 10)
 
 /** The time that clocks there show at `instant`. */
-export const localTimeOf = (instant: Date): LocalTime => shownAt(instant.getTime()).slice(11, 16)
+export const localTimeOf = (instant: Date): LocalTime => minuteAt(instant).slice(11)
 
 /** How far clocks are ahead of UTC. */
 const aheadAt = (instant: number) => Date.parse(`${shownAt(instant).replace(' ', 'T')}Z`) - instant

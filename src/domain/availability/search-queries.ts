@@ -64,7 +64,7 @@ const isAnyOf = (ids: readonly string[]): SQL => sql`${tourIndex.tourId} = any($
 
 /** Whether a search asks for a party, a day or both, and nothing else. How many take children of an age is not counted ahead. */
 export const isPartyAlone = (search: TourSearch): boolean =>
-  isFiltered(search) &&
+  (search.people !== undefined || search.date !== undefined) &&
   agesOf(search).length === 0 &&
   totalRange(search) === undefined &&
   !isFiltered({ ...search, ...NOBODY, date: undefined })
