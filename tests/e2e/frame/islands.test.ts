@@ -212,11 +212,14 @@ test('the code of islands is in no page, and what its scripts import is named in
   }
 })
 
-test('the first paint of the home page has its first card: the browser waits for it by name', async ({ page }) => {
-  for (const path of ['/', '/en', '/?page=2']) {
+test('the first paint of the home page has its first card, and that of a tour its pictures: the browser waits for them by name', async ({
+  page,
+}) => {
+  const first = { '/': '.card img', '/en': '.card img', '/?page=2': '.card img', [tour()]: 'li:first-child img' }
+  for (const [path, picture] of Object.entries(first)) {
     await page.goto(path)
     const named = await page.locator('link[rel=expect][blocking=render]').getAttribute('href')
-    await expect(page.locator(named ?? '').locator('.card img')).toHaveAttribute('fetchpriority', 'high')
+    await expect(page.locator(named ?? '').locator(picture)).toHaveAttribute('fetchpriority', 'high')
   }
 })
 
